@@ -1,0 +1,5 @@
+//! ZÈRTZ for the terminal and as a library.
+
+pub mod board;
+pub mod notation;
+pub mod rules;

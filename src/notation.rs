@@ -1,0 +1,9 @@
+//! Texts that people and programs exchange: turns and positions. Readers are lenient, writers
+//! canonical, and every error points at a column.
+
+mod position_text;
+mod scanner;
+mod turn_text;
+
+pub use position_text::{PositionText, PositionTextError};
+pub use turn_text::{TurnError, TurnText, TurnTextError};

@@ -1,0 +1,93 @@
+//! Making turns.
+
+use super::{IllegalTurn, Position, Turn};
+use super::{Marble, isolation::suspects};
+use crate::board::{Ring, RingSet};
+
+impl Position {
+    /// The position after a legal turn.
+    ///
+    /// # Errors
+    ///
+    /// Says why the turn is not legal here.
+    ///
+    /// ```
+    /// use zertz::rules::{Marble, Position, Ruleset, Turn};
+    /// let start = Position::start(Ruleset::default());
+    /// let ring = |name| start.rules().board.ring_named(name).unwrap();
+    /// let next = start.play(Turn::place(Marble::White, ring("d4"), Some(ring("d1"))))?;
+    /// assert_eq!(next.rings().len(), 36);
+    /// # Ok::<(), zertz::rules::IllegalTurn>(())
+    /// ```
+    pub fn play(&self, turn: Turn) -> Result<Self, IllegalTurn> {
+        self.check(&turn)?;
+        let mut next = *self;
+        next.play_unchecked(&turn);
+        Ok(next)
+    }
+
+    /// Makes a turn. The caller guarantees that it is legal; otherwise the position may no longer
+    /// be valid.
+    #[inline]
+    pub fn play_unchecked(&mut self, turn: &Turn) {
+        match *turn {
+            Turn::Place {
+                marble,
+                ring,
+                remove,
+                declined,
+            } => self.place_unchecked(marble, ring, remove, declined),
+            Turn::Capture(capture) => {
+                let mut at = capture.start();
+                for (over, landing) in capture.path() {
+                    self.jump(at, over, landing);
+                    at = landing;
+                }
+            }
+        }
+        self.to_move = self.to_move.other();
+    }
+
+    #[inline]
+    fn place_unchecked(
+        &mut self,
+        marble: Marble,
+        ring: Ring,
+        remove: Option<Ring>,
+        declined: RingSet,
+    ) {
+        if self.pool.is_empty() {
+            self.captured[self.to_move][marble] -= 1;
+        } else {
+            self.pool[marble] -= 1;
+        }
+        self.marbles[marble].insert(ring);
+        if let Some(gone) = remove {
+            self.rings.remove(gone);
+        }
+        let occupied = self.occupied();
+        let vacant = self.rings - occupied;
+        if vacant.is_empty() {
+            self.claim(self.rings);
+            return;
+        }
+        let mut suspects = suspects(occupied, vacant, ring, remove);
+        while let Some(suspect) = suspects.any() {
+            let group = occupied.group_of(suspect);
+            suspects -= group;
+            if !group.neighbours().meets(vacant) && !group.meets(declined) {
+                self.claim(group);
+            }
+        }
+    }
+
+    /// Gives the player to move the marbles of a group and takes its rings away.
+    fn claim(&mut self, group: RingSet) {
+        for marble in Marble::ALL {
+            let taken = self.marbles[marble] & group;
+            self.captured[self.to_move][marble] += taken.len() as u8;
+            self.marbles[marble] -= taken;
+        }
+        self.rings -= group;
+    }
+}
