@@ -2,4 +2,5 @@
 
 pub mod board;
 pub mod notation;
+pub mod record;
 pub mod rules;

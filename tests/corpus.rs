@@ -1,5 +1,8 @@
 //! Facts from a folder of real games and counted positions, which `ZERTZ_CORPUS` names.
 
+// Helpers of tests fail by panicking.
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use std::path::PathBuf;
 
 use zertz::board::Board;
@@ -13,7 +16,10 @@ fn corpus(file: &str) -> Option<String> {
         return None;
     };
     let path = PathBuf::from(folder).join(file);
-    Some(std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path:?}: {error}")))
+    Some(
+        std::fs::read_to_string(&path)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display())),
+    )
 }
 
 #[test]

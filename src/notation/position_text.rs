@@ -104,7 +104,7 @@ impl fmt::Display for Position {
 /// A place of the text's columns: column, place from its bottom, marble, where in the text.
 struct Place {
     column: usize,
-    place: usize,
+    slot: usize,
     marble: Option<Marble>,
     at: usize,
 }
@@ -153,7 +153,7 @@ fn words(text: &str) -> Vec<Word<'_>> {
 }
 
 /// The rules of a position line: the preset that its board and marbles belong to.
-fn rules_for(board: Board, set: MarbleSet) -> Ruleset {
+const fn rules_for(board: Board, set: MarbleSet) -> Ruleset {
     let preset = match (set, board) {
         (MarbleSet::Blitz, _) => Preset::Blitz,
         (MarbleSet::Standard, Board::Rings37) => Preset::Basic,
@@ -224,7 +224,7 @@ impl FromStr for Position {
                 setup.marbles[marble].insert(ring);
             }
         }
-        Ok(Self::from_setup(setup)?)
+        Ok(Self::from_setup(&setup)?)
     }
 }
 
@@ -265,7 +265,7 @@ fn read_columns(word: &Word<'_>) -> Result<Vec<Place>, PositionTextError> {
         }
         places.push(Place {
             column,
-            place,
+            slot: place,
             marble,
             at,
         });
@@ -281,16 +281,18 @@ fn read_board(word: &Word<'_>) -> Result<Ruleset, PositionTextError> {
         .map_or((word.text, MarbleSet::Standard), |rings| {
             (rings, MarbleSet::Blitz)
         });
-    let board = rings.parse().map_err(|_: crate::board::UnknownBoard| {
-        word.error("a board: 37, 40, 43, 44, 48, 61 or 37-blitz")
-    })?;
+    let board = rings
+        .parse()
+        .ok()
+        .and_then(Board::with_rings)
+        .ok_or_else(|| word.error("a board: 37, 40, 43, 44, 48, 61 or 37-blitz"))?;
     Ok(rules_for(board, set))
 }
 
 /// The ring of a place moved by columns and places.
 fn shifted(place: &Place, (right, up): (isize, isize)) -> Option<Ring> {
     let column = u8::try_from(place.column.checked_add_signed(right)?).ok()?;
-    let slant = u8::try_from(place.place.checked_add_signed(up)?).ok()?;
+    let slant = u8::try_from(place.slot.checked_add_signed(up)?).ok()?;
     Ring::at(column, slant)
 }
 

@@ -278,10 +278,11 @@ fn resolve_capture(
 }
 
 fn marbles_text(marbles: &[(Marble, RingName)]) -> String {
-    marbles
+    let texts: Vec<String> = marbles
         .iter()
         .map(|(marble, name)| format!("{}{name}", marble.letter()))
-        .collect()
+        .collect();
+    texts.concat()
 }
 
 /// The canonical form.

@@ -86,7 +86,7 @@ impl Position {
     ///
     /// Lists everything that can't be in a game: rings off the board, marbles without rings, marbles
     /// that are more or fewer than the set, two winners.
-    pub fn from_setup(setup: Setup) -> Result<Self, PositionFaults> {
+    pub fn from_setup(setup: &Setup) -> Result<Self, PositionFaults> {
         let mut faults = Vec::new();
         let board = setup.rules.board;
         for ring in setup.rings - board.rings() {
