@@ -1,0 +1,50 @@
+//! The command line. Its types live here and nowhere else; each subcommand is a file of its own.
+
+mod moves;
+mod perft;
+mod play;
+mod show;
+mod source;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+pub use self::play::Play;
+pub use self::source::{First, Source};
+
+/// ZÈRTZ in the terminal: play, read game records, count, solve and analyse.
+///
+/// Without a subcommand a game is played, from the start, from a position or from a file.
+#[derive(Debug, Parser)]
+#[command(name = "zertz", version, args_conflicts_with_subcommands = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    play: Play,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Print every legal turn, one a line, sorted
+    Moves(moves::Moves),
+    /// Count the sequences of turns
+    Perft(perft::Perft),
+    /// Print a position
+    Show(show::Show),
+}
+
+/// Does what the command line says.
+///
+/// # Errors
+///
+/// Whatever went wrong, in words for the user.
+pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    match cli.command {
+        None => play::run(&cli.play),
+        Some(Command::Moves(moves)) => moves::run(&moves),
+        Some(Command::Perft(perft)) => perft::run(&perft),
+        Some(Command::Show(show)) => show::run(&show),
+    }
+}

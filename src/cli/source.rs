@@ -1,0 +1,145 @@
+//! Where a game comes from: a file, an example, a position line, or the rules given by flags.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use anyhow::{Context, bail};
+use clap::Args;
+
+use crate::board::Board;
+use crate::record::Game;
+use crate::rules::{Player, Position, Preset, Ruleset};
+use crate::store;
+
+/// A game or position to start from.
+#[derive(Debug, Args, Clone, Default)]
+pub struct Source {
+    /// A saved game or record, or the name of an example
+    #[arg(value_name = "FILE", conflicts_with_all = ["position", "preset", "blitz", "tournament", "expanded", "rings"])]
+    pub file: Option<PathBuf>,
+    /// A position line such as `oooo/ooooo/… 6/8/10 0/0/0 0/0/0 1 37`
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["preset", "blitz", "expanded", "rings"])]
+    pub position: Option<Position>,
+    /// The rules: basic, blitz, expanded or tournament
+    #[arg(long, value_name = "NAME")]
+    pub preset: Option<Preset>,
+    /// The same as `--preset blitz`
+    #[arg(long, conflicts_with_all = ["preset", "tournament", "expanded"])]
+    pub blitz: bool,
+    /// The same as `--preset tournament`
+    #[arg(long, conflicts_with_all = ["preset", "expanded"])]
+    pub tournament: bool,
+    /// The same as `--preset expanded`, on 40, 43, 44, 48 (the default) or 61 rings
+    #[arg(long, value_name = "RINGS", num_args = 0..=1, default_missing_value = "48", conflicts_with_all = ["preset", "rings"])]
+    pub expanded: Option<Board>,
+    /// The board: 37, 40, 43, 44, 48 or 61
+    #[arg(long, value_name = "RINGS")]
+    pub rings: Option<Board>,
+}
+
+/// Who begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum First {
+    /// A player by number.
+    Player(Player),
+    /// Drawn by lot.
+    Random,
+}
+
+impl FromStr for First {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "1" => Ok(Self::Player(Player::One)),
+            "2" => Ok(Self::Player(Player::Two)),
+            "random" => Ok(Self::Random),
+            _ => Err("expected 1, 2 or random".to_owned()),
+        }
+    }
+}
+
+impl Source {
+    /// Whether nothing was said about where the game comes from.
+    #[must_use]
+    pub const fn is_silent(&self) -> bool {
+        self.file.is_none() && self.position.is_none() && !self.names_rules()
+    }
+
+    const fn names_rules(&self) -> bool {
+        self.preset.is_some()
+            || self.blitz
+            || self.tournament
+            || self.expanded.is_some()
+            || self.rings.is_some()
+    }
+
+    /// The rules that the flags name.
+    #[must_use]
+    pub fn rules(&self) -> Ruleset {
+        let preset = match self {
+            Self {
+                preset: Some(preset),
+                ..
+            } => *preset,
+            Self { blitz: true, .. } => Preset::Blitz,
+            Self {
+                tournament: true, ..
+            } => Preset::Tournament,
+            Self {
+                expanded: Some(_), ..
+            } => Preset::Expanded,
+            // Another board is what the expanded rules are about.
+            Self {
+                rings: Some(board), ..
+            } if *board != Board::Rings37 => Preset::Expanded,
+            _ => Preset::Basic,
+        };
+        let rules = Ruleset::new(preset);
+        match self.expanded.or(self.rings) {
+            Some(board) => rules.on(board),
+            None => rules,
+        }
+    }
+
+    /// The game: read from the file, or at the start that the flags describe.
+    ///
+    /// # Errors
+    ///
+    /// The file can't be read; says why.
+    pub fn game(&self) -> anyhow::Result<Game> {
+        if let Some(path) = &self.file {
+            let text = store::read_text(path)?;
+            return Game::from_json(&text).with_context(|| path.display().to_string());
+        }
+        Ok(Game::from_position(self.start()))
+    }
+
+    /// The position that the flags describe, when there is no file.
+    fn start(&self) -> Position {
+        match self.position {
+            Some(position) if self.tournament => {
+                let rules = Ruleset::new(Preset::Tournament);
+                position.with_conduct(rules)
+            }
+            Some(position) => position,
+            None => Position::start(self.rules()),
+        }
+    }
+
+    /// The position after so many turns of the game, or its last one.
+    ///
+    /// # Errors
+    ///
+    /// The file can't be read, or the game has fewer turns.
+    pub fn position(&self, turn: Option<usize>) -> anyhow::Result<Position> {
+        let game = self.game()?;
+        let Some(turn) = turn else {
+            return Ok(*game.position());
+        };
+        match game.position_after(turn) {
+            Some(position) => Ok(*position),
+            None => bail!("there is no turn {turn}: the game has {} turns", game.len()),
+        }
+    }
+}

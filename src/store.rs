@@ -1,0 +1,197 @@
+//! Files: reading with a limit, and saving so that a crash at any moment leaves the old file or the
+//! new one.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use etcetera::AppStrategy;
+
+use crate::record::MOST_BYTES;
+
+/// A step of saving that has just been done; tests crash between any two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SaveStep {
+    /// An empty file stands beside the target.
+    Created,
+    /// It holds the text.
+    Written,
+    /// The text is on the disk.
+    Flushed,
+    /// The file has taken the target's place.
+    Renamed,
+    /// The folder's entry is on the disk.
+    FolderFlushed,
+}
+
+impl SaveStep {
+    /// All steps in order.
+    pub const ALL: [Self; 5] = [
+        Self::Created,
+        Self::Written,
+        Self::Flushed,
+        Self::Renamed,
+        Self::FolderFlushed,
+    ];
+}
+
+/// Reads a text file of at most 4 MiB.
+///
+/// # Errors
+///
+/// The file can't be read, is too long, or is not UTF-8; names the file.
+pub fn read_text(path: &Path) -> anyhow::Result<String> {
+    let name = || path.display().to_string();
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes))
+        .with_context(name)?;
+    if bytes.len() > MOST_BYTES {
+        bail!("{}: the file is longer than 4 MiB", name());
+    }
+    String::from_utf8(bytes).with_context(name)
+}
+
+/// Saves a text, whole or not at all.
+///
+/// A link is written through, and the mode of an existing file is kept.
+///
+/// # Errors
+///
+/// What the system says; the file that was there before is untouched then.
+pub fn save(path: &Path, text: &str) -> io::Result<()> {
+    save_in_steps(path, text, |_| {})
+}
+
+/// [`save`], calling `done` after every step.
+///
+/// # Errors
+///
+/// As [`save`].
+pub fn save_in_steps(path: &Path, text: &str, mut done: impl FnMut(SaveStep)) -> io::Result<()> {
+    let target = resolve(path)?;
+    let folder = match target.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let mut file = tempfile::Builder::new()
+        .prefix(".zertz-")
+        .suffix(".tmp")
+        .tempfile_in(folder)?;
+    done(SaveStep::Created);
+    file.write_all(text.as_bytes())?;
+    done(SaveStep::Written);
+    set_mode(file.as_file(), &target)?;
+    file.as_file().sync_all()?;
+    done(SaveStep::Flushed);
+    file.persist(&target).map_err(|error| error.error)?;
+    done(SaveStep::Renamed);
+    sync_folder(folder)?;
+    done(SaveStep::FolderFlushed);
+    Ok(())
+}
+
+/// The file that a path means in the end, links followed; it need not exist yet.
+fn resolve(path: &Path) -> io::Result<PathBuf> {
+    const MOST_LINKS: usize = 40;
+    let mut path = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        match fs::read_link(&path) {
+            Ok(to) => {
+                path = match path.parent() {
+                    Some(folder) => folder.join(to),
+                    None => to,
+                };
+            }
+            Err(_) => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many links"))
+}
+
+/// Gives a new file the mode of the one it replaces, or what other programs would give it.
+#[cfg(unix)]
+fn set_mode(file: &File, target: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let permissions = match fs::metadata(target) {
+        Ok(old) => old.permissions(),
+        Err(_) => fs::Permissions::from_mode(0o644),
+    };
+    file.set_permissions(permissions)
+}
+
+#[cfg(not(unix))]
+fn set_mode(_: &File, _: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+/// Elsewhere a folder can't be opened as a file; renaming is as safe as the system makes it.
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// The folder for what the program remembers between runs, such as the game being played.
+///
+/// # Errors
+///
+/// The home folder is not known.
+pub fn state_folder() -> anyhow::Result<PathBuf> {
+    let strategy = strategy()?;
+    Ok(strategy.state_dir().unwrap_or_else(|| strategy.data_dir()))
+}
+
+/// The folder for the config file.
+///
+/// # Errors
+///
+/// The home folder is not known.
+pub fn config_folder() -> anyhow::Result<PathBuf> {
+    Ok(strategy()?.config_dir())
+}
+
+fn strategy() -> anyhow::Result<impl AppStrategy> {
+    etcetera::choose_app_strategy(etcetera::AppStrategyArgs {
+        top_level_domain: "org".to_owned(),
+        author: "zertz".to_owned(),
+        app_name: "zertz".to_owned(),
+    })
+    .context("the home folder is not known")
+}
+
+/// Where the game being played is kept after every turn.
+///
+/// # Errors
+///
+/// The home folder is not known.
+pub fn autosave_path() -> anyhow::Result<PathBuf> {
+    Ok(state_folder()?.join("autosave.json"))
+}
+
+/// Saves the game being played for `--resume`, making the folder if need be.
+///
+/// # Errors
+///
+/// The folder or the file can't be written; names it.
+pub fn autosave(text: &str) -> anyhow::Result<()> {
+    let path = autosave_path()?;
+    let write = || {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        save(&path, text)
+    };
+    write().with_context(|| path.display().to_string())
+}
+
+/// The present time as `2026-11-30T21:00:00Z`.
+#[must_use]
+pub fn time_stamp() -> String {
+    humantime::format_rfc3339_seconds(std::time::SystemTime::now()).to_string()
+}
