@@ -1,5 +1,6 @@
 //! The command line. Its types live here and nowhere else; each subcommand is a file of its own.
 
+mod bench;
 mod moves;
 mod perft;
 mod play;
@@ -27,6 +28,8 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Measure the speed of the rules
+    Bench(bench::Bench),
     /// Print every legal turn, one a line, sorted
     Moves(moves::Moves),
     /// Count the sequences of turns
@@ -43,6 +46,7 @@ enum Command {
 pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match cli.command {
         None => play::run(&cli.play),
+        Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Moves(moves)) => moves::run(&moves),
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Show(show)) => show::run(&show),
