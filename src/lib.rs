@@ -1,4 +1,15 @@
-//! ZÈRTZ for the terminal and as a library.
+//! ZÈRTZ as a library: rules, notation, records and engine, and behind the feature `app` the
+//! program built on them.
+//!
+//! # Map
+//!
+//! Each layer uses only those above it.
+//!
+//! - [`board`]: rings, directions, sets of rings, the six boards
+//! - [`rules`]: marbles, players, rule sets, turns, [`Position`](rules::Position)
+//! - [`notation`]: turns and positions as text
+//! - [`record`]: a whole [`Game`](record::Game), undo and redo, JSON
+#![doc = include_str!("../README.md")]
 
 pub mod board;
 #[cfg(feature = "app")]
