@@ -14,6 +14,8 @@
 pub mod board;
 #[cfg(feature = "app")]
 pub mod cli;
+#[cfg(feature = "app")]
+pub mod lang;
 pub mod notation;
 pub mod record;
 pub mod rules;

@@ -1,0 +1,140 @@
+//! English, and the list of all texts.
+
+/// Defines [`Texts`] and its English values at once. A text's documentation is its English form.
+macro_rules! texts {
+    ($( $name:ident: $english:literal; )+) => {
+        /// All texts of the program in one language. Every text is documented by its English form;
+        /// what stands in braces is filled in by [`fill`](super::fill).
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub struct Texts {
+            $( #[doc = concat!("> ", $english)] pub $name: &'static str, )+
+        }
+
+        impl Texts {
+            /// Every text with its name, for tests and for translators.
+            #[must_use]
+            pub fn all(&self) -> Vec<(&'static str, &'static str)> {
+                vec![$( (stringify!($name), self.$name), )+]
+            }
+        }
+
+        pub(super) const TEXTS: Texts = Texts { $( $name: $english, )+ };
+    };
+}
+
+texts! {
+    // Words. An attribute stands before "marble" or "marbles" without an article.
+    white: "white";
+    grey: "grey";
+    black: "black";
+    white_attribute: "white";
+    grey_attribute: "grey";
+    black_attribute: "black";
+    marble_one: "1 {colour} marble";
+    marble_many: "{count} {colour} marbles";
+    marbles_none: "no marble";
+    and: "and";
+    or: "or";
+    player: "Player {number}";
+    each: "each";
+    rings: "{count} rings";
+    yes: "yes";
+    no: "no";
+
+    // Rules.
+    preset_basic: "basic";
+    preset_blitz: "blitz";
+    preset_expanded: "expanded";
+    preset_tournament: "tournament";
+    set_standard: "standard";
+    set_blitz: "blitz";
+
+    // Panels.
+    turn: "Turn {number}";
+    pool: "Pool {count}";
+    pool_empty: "Pool empty: place from your own captures";
+    to_move: "to move";
+    moves: "Moves";
+    each_of: "{count} each";
+    wins: "wins";
+
+    // What the rules want now.
+    step_place: "Step 1/2: choose a marble and a ring";
+    step_place_own: "Step 1/2: the pool is empty: choose one of your captured marbles and a ring";
+    step_place_colour: "Step 1/2: choose a ring for the {colour} marble";
+    step_remove: "Step 2/2: remove a free ring: {rings}";
+    no_free_ring: "No free ring: turn ends";
+    capture_compulsory: "Capture is compulsory: jump with {rings}";
+    capture_possible: "A capture is possible: jump with {rings}; a placement overlooks it";
+    choose_landing: "Jump with {ring}: to {rings}";
+    keep_jumping: "Keep jumping with {ring}: to {rings}";
+    claim: "Isolated: {marbles} on {rings}. Claim them?";
+    demand_possible: "{player} overlooked a capture: capture, demand the take-back, or let it pass";
+    must_capture: "Take-back demanded: {player} must capture with {rings}";
+    touch_move: "Touch-move: a step once made can't be taken back";
+    game_over: "The game is over";
+
+    // What has just happened.
+    placed: "{player} places {turn}";
+    captures: "{player} captures {marbles}: {turn}";
+    claims: "{player} places {turn} and claims {marbles}";
+    demanded: "{player} demands the take-back";
+    undone: "Undone: {turn}";
+    redone: "Redone: {turn}";
+    nothing_to_undo: "Nothing to undo";
+    nothing_to_redo: "Nothing to redo";
+    drawn_by_lot: "Drawn by lot: {player} begins";
+    begins: "{player} begins";
+    saved: "Saved as {file}";
+    loaded: "{file}: {turns} turns loaded";
+    not_saved: "Not saved: {reason}";
+    not_loaded: "Not loaded: {reason}";
+    resumed: "Resumed after {turns} turns";
+    no_autosave: "There is no game to resume";
+    looking_back: "Looking back: after turn {turn} of {turns}";
+
+    // Endings.
+    win_set: "{winner} wins with {set}";
+    set_each: "{count} marbles of each colour";
+    win_full_board: "{winner} wins: no vacant ring is left, the last turn takes everything";
+    win_no_marble: "{winner} wins: the pool is empty and {loser} has no marble to place";
+    win_resignation: "{winner} wins: {loser} resigns";
+    win_time: "{winner} wins: {loser} ran out of time";
+    tie_repetition: "Tie: the same position stood for the third time";
+    tie_agreement: "Tie: the players agreed";
+    no_winner: "No winner: the pool is empty and there is no marble to place; in a tournament both players lose";
+
+    // Refusals.
+    refuse_game_over: "The game is over";
+    refuse_no_marble_in_pool: "No {colour} marble is left in the pool";
+    refuse_no_marble_captured: "No {colour} marble is left among your captured ones";
+    refuse_no_ring: "There is no ring {ring} any more";
+    refuse_no_such_ring: "The board has no ring {ring}";
+    refuse_not_vacant: "{ring} is not vacant";
+    refuse_removal_missing: "A free ring must be removed: {rings}";
+    refuse_removal_filled: "{ring} has just been filled and can't be removed";
+    refuse_removal_occupied: "{ring} holds a marble and can't be removed";
+    refuse_removal_not_free: "{ring} is not free: its neighbours hold it in place";
+    refuse_declined_not_isolated: "Only whole isolated groups can be declined";
+    refuse_claims_automatic: "Isolated marbles are claimed automatically";
+    refuse_board_full: "The board is full: everything on it is taken";
+    refuse_no_marble: "There is no marble on {ring}";
+    refuse_no_jump: "A capture needs at least one jump";
+    refuse_nothing_to_jump: "Nothing to jump over from {ring} {direction}";
+    refuse_no_landing: "No vacant ring behind {ring}";
+    refuse_must_go_on: "The marble on {ring} must go on jumping to {rings}";
+    refuse_not_a_jump: "No jump leads from {from} to {to}";
+    refuse_wrong_colour: "The marble captured on the way to {ring} is {found}, not {written}";
+    refuse_no_claim: "The turn isolates nothing that could be claimed";
+    refuse_wrong_claim: "The turn isolates {marbles}: the claim is written \"x {marbles}\"";
+    refuse_syntax: "Not a turn: expected {expected} at column {column}, found {found}";
+    refuse_other: "Not allowed: {reason}";
+    refuse_no_demand: "No take-back can be demanded: the last turn did not overlook a capture";
+    refuse_cannot_jump: "The marble on {ring} can't jump";
+    direction_north: "upwards";
+    direction_north_east: "to the upper right";
+    direction_south_east: "to the lower right";
+    direction_south: "downwards";
+    direction_south_west: "to the lower left";
+    direction_north_west: "to the upper left";
+}
