@@ -5,9 +5,11 @@ mod layout;
 mod ring;
 mod ring_name;
 mod ring_set;
+mod symmetry;
 
 pub use direction::Direction;
 pub use layout::{Board, UnknownBoard};
 pub use ring::Ring;
 pub use ring_name::{RingName, RingNameError};
 pub use ring_set::RingSet;
+pub use symmetry::Symmetry;

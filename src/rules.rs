@@ -17,6 +17,7 @@ mod position;
 mod random;
 mod ruleset;
 mod setup;
+mod symmetry;
 mod turn;
 
 pub use ending::{Outcome, TieReason, WinReason, WinningSet};

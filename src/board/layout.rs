@@ -35,6 +35,28 @@ struct Shape {
     top: u8,
 }
 
+/// The rings of each board.
+const RINGS: [RingSet; Board::ALL.len()] = {
+    let mut sets = [RingSet::EMPTY; Board::ALL.len()];
+    let mut number = 0;
+    while number < Board::ALL.len() {
+        let shape = Board::ALL[number].shape();
+        let mut column = 0;
+        while column < shape.lengths.len() {
+            let mut up = 0;
+            while up < shape.lengths[column] {
+                if let Some(ring) = Ring::at(column as u8, shape.leads[column] + up) {
+                    sets[number].insert(ring);
+                }
+                up += 1;
+            }
+            column += 1;
+        }
+        number += 1;
+    }
+    sets
+};
+
 /// A number of rings that no official board has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("there is no board with {0} rings: the boards have 37, 40, 43, 44, 48 or 61")]
@@ -151,25 +173,14 @@ impl Board {
 
     /// All rings of the untouched board.
     #[must_use]
-    pub fn rings(self) -> RingSet {
-        let shape = self.shape();
-        (0..self.columns())
-            .flat_map(|column| {
-                let lead = shape.leads[column as usize];
-                (lead..lead + shape.lengths[column as usize])
-                    .filter_map(move |slant| Ring::at(column, slant))
-            })
-            .collect()
+    pub const fn rings(self) -> RingSet {
+        RINGS[self as usize]
     }
 
     /// Whether the untouched board has this ring.
     #[must_use]
-    pub fn contains(self, ring: Ring) -> bool {
-        let (lead, length) = (
-            self.column_lead(ring.column()),
-            self.column_length(ring.column()),
-        );
-        (lead..lead + length).contains(&ring.slant())
+    pub const fn contains(self, ring: Ring) -> bool {
+        self.rings().contains(ring)
     }
 
     /// The ring of this name.
