@@ -21,3 +21,5 @@ pub mod record;
 pub mod rules;
 #[cfg(feature = "app")]
 pub mod store;
+#[cfg(feature = "app")]
+pub mod tui;

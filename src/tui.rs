@@ -1,0 +1,8 @@
+//! The game on the screen of a terminal.
+//!
+//! Drawing is pure: [`layout`] says where everything stands, [`geometry`] where each ring lies, and
+//! [`view`] turns data into cells. Nothing there keeps state or talks to a terminal.
+
+pub mod geometry;
+pub mod glyphs;
+pub mod theme;
