@@ -14,7 +14,7 @@ fn placeholders(template: &str) -> BTreeSet<&str> {
     template
         .split('{')
         .skip(1)
-        .map(|rest| rest.split_once('}').expect("a closing brace").0)
+        .map(|rest| rest.split_once('}').map_or(rest, |(name, _)| name))
         .collect()
 }
 
@@ -27,7 +27,7 @@ fn languages() -> impl Iterator<Item = (Language, &'static Texts)> {
 fn rings(board: Board, names: &str) -> RingSet {
     names
         .split_whitespace()
-        .map(|name| board.ring_named(name).expect("a ring"))
+        .filter_map(|name| board.ring_named(name))
         .collect()
 }
 
