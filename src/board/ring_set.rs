@@ -238,13 +238,29 @@ impl RingSet {
     #[must_use]
     #[inline]
     pub const fn nth(self, n: usize) -> Option<Ring> {
+        // Halves, quarters and eighths of the word are counted and skipped; then bit by bit.
         let mut word = self.0;
-        let mut left = n;
+        let mut left = n as u32;
+        let mut skipped = 0;
+        let mut width = 32;
+        while width >= 4 {
+            let low = (word & ((1 << width) - 1)).count_ones();
+            if left >= low {
+                left -= low;
+                word >>= width;
+                skipped += width;
+            }
+            width /= 2;
+        }
         while left > 0 && word != 0 {
             word &= word - 1;
             left -= 1;
         }
-        Self(word).any()
+        if word == 0 {
+            None
+        } else {
+            Some(Ring::from_place((word.trailing_zeros() + skipped) as u8))
+        }
     }
 
     /// The rings in board order: by column, then from the bottom up.

@@ -18,8 +18,7 @@ impl Position {
         self.for_each_placement(&mut f);
     }
 
-    /// All legal turns: captures first by starting ring, then placements by colour, ring and
-    /// removed ring.
+    /// All legal turns: captures first, then placements by colour. The order is always the same.
     #[must_use]
     pub fn legal_turns(&self) -> Vec<Turn> {
         let mut turns = Vec::new();
@@ -64,12 +63,12 @@ impl Position {
     fn for_each_placement(&self, f: &mut impl FnMut(Turn)) {
         let (vacant, free) = (self.vacant(), self.free());
         for marble in self.supply().colours() {
-            for ring in vacant {
+            for ring in vacant.unordered() {
                 let removable = free.without(ring);
                 if removable.is_empty() {
                     self.with_claims(Turn::place(marble, ring, None), f);
                 }
-                for remove in removable {
+                for remove in removable.unordered() {
                     self.with_claims(Turn::place(marble, ring, Some(remove)), f);
                 }
             }
@@ -110,30 +109,39 @@ impl Position {
 
     /// Calls `f` with every complete capture.
     pub fn for_each_capture(&self, f: &mut impl FnMut(Capture)) {
-        for start in self.all_jumpers() {
-            self.follow(Capture::new(start), start, f);
+        let occupied = self.occupied();
+        for start in occupied.unordered() {
+            follow(self.rings, occupied, Capture::new(start), start, f);
         }
     }
+}
 
-    /// Extends a capture by every jump from `at`, or reports it when there is none (R14).
-    fn follow(&self, capture: Capture, at: Ring, f: &mut impl FnMut(Capture)) {
-        let occupied = self.occupied();
-        let vacant = self.rings - occupied;
-        let mut over_all = false;
+/// Extends a capture by every jump from `at`, or reports it when there is none (R14). Which marbles
+/// are taken makes no difference to where a marble can jump, so this looks at `rings` and at the
+/// `occupied` ones among them only.
+fn follow(
+    rings: RingSet,
+    occupied: RingSet,
+    capture: Capture,
+    at: Ring,
+    f: &mut impl FnMut(Capture),
+) {
+    let mut goes_on = false;
+    if at.neighbours().meets(occupied) {
+        let vacant = rings - occupied;
         for direction in Direction::ALL {
             if let Some(over) = at.neighbour(direction)
                 && occupied.contains(over)
                 && let Some(landing) = over.neighbour(direction)
                 && vacant.contains(landing)
             {
-                over_all = true;
-                let mut next = *self;
-                next.jump(at, over, landing);
-                next.follow(capture.then(direction), landing, f);
+                goes_on = true;
+                let lifted = occupied.without(at).without(over).with(landing);
+                follow(rings, lifted, capture.then(direction), landing, f);
             }
         }
-        if !over_all && !capture.is_empty() {
-            f(capture);
-        }
+    }
+    if !goes_on && !capture.is_empty() {
+        f(capture);
     }
 }
