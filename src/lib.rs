@@ -9,11 +9,13 @@
 //! - [`rules`]: marbles, players, rule sets, turns, [`Position`](rules::Position)
 //! - [`notation`]: turns and positions as text
 //! - [`record`]: a whole [`Game`](record::Game), undo and redo, JSON
+//! - [`engine`]: forced wins
 #![doc = include_str!("../README.md")]
 
 pub mod board;
 #[cfg(feature = "app")]
 pub mod cli;
+pub mod engine;
 #[cfg(feature = "app")]
 pub mod lang;
 pub mod notation;
