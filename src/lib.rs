@@ -17,6 +17,8 @@ pub mod board;
 pub mod cli;
 pub mod engine;
 #[cfg(feature = "app")]
+pub mod command;
+#[cfg(feature = "app")]
 pub mod lang;
 pub mod notation;
 pub mod record;

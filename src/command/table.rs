@@ -1,0 +1,284 @@
+//! The one table of all commands.
+
+use std::fmt;
+
+use super::arguments::{self as read, Read, Rest};
+use super::{Command, CommandError};
+use crate::lang::{Language, Texts};
+
+/// What follows a command's name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Argument {
+    /// Nothing.
+    None,
+    /// A file.
+    File,
+    /// A file or nothing.
+    OptionalFile,
+    /// Board, preset and who begins, in any order, or nothing.
+    NewGame,
+    /// A column letter.
+    Column,
+    /// A colour or nothing.
+    OptionalMarble,
+    /// A ring.
+    Ring,
+    /// A ring or nothing.
+    OptionalRing,
+    /// A number of turns.
+    Turn,
+    /// A setting and its value, or a setting, or nothing.
+    Setting,
+    /// Two names.
+    Names,
+    /// Any text or nothing.
+    Text,
+    /// A position line.
+    Position,
+    /// A command's name or nothing.
+    Command,
+}
+
+impl Argument {
+    /// The argument as help writes it, such as `FILE`; empty when there is none.
+    #[must_use]
+    pub const fn syntax(self, texts: &Texts) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::File => texts.argument_file,
+            Self::OptionalFile => texts.argument_optional_file,
+            Self::NewGame => texts.argument_new_game,
+            Self::Column => texts.argument_column,
+            Self::OptionalMarble => "[W|G|B]",
+            Self::Ring => texts.argument_ring,
+            Self::OptionalRing => texts.argument_optional_ring,
+            Self::Turn => texts.argument_turn,
+            Self::Setting => texts.argument_setting,
+            Self::Names => texts.argument_names,
+            Self::Text => texts.argument_text,
+            Self::Position => texts.argument_position,
+            Self::Command => texts.argument_command,
+        }
+    }
+
+    /// What is expected in the place of something wrong.
+    #[must_use]
+    pub fn expected(self, texts: &Texts) -> String {
+        let words = match self {
+            Self::None => texts.expected_nothing,
+            Self::File | Self::OptionalFile => texts.expected_file,
+            Self::NewGame => texts.expected_new_game,
+            Self::Column => texts.expected_column,
+            Self::OptionalMarble => texts.expected_marble,
+            Self::Ring | Self::OptionalRing => texts.expected_ring,
+            Self::Turn => texts.expected_turn,
+            Self::Setting => texts.expected_setting,
+            Self::Names => texts.expected_names,
+            Self::Text => texts.expected_text,
+            Self::Position => texts.expected_position,
+            Self::Command => texts.expected_command,
+        };
+        words.to_owned()
+    }
+}
+
+/// What is expected, in English.
+impl fmt::Display for Argument {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.expected(Language::English.texts()))
+    }
+}
+
+/// Where a command makes sense.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// Everywhere.
+    Everywhere,
+    /// On the screen only.
+    Screen,
+    /// At the plain prompt only: the screen always shows it.
+    Plain,
+}
+
+/// What a command is about; help is sorted by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    /// Playing.
+    Play,
+    /// Looking at the position.
+    Look,
+    /// Games and files.
+    Game,
+    /// The program itself.
+    Program,
+}
+
+impl Group {
+    /// All groups in the order of help.
+    pub const ALL: [Self; 4] = [Self::Play, Self::Look, Self::Game, Self::Program];
+
+    /// The group's heading.
+    #[must_use]
+    pub const fn title(self, texts: &Texts) -> &'static str {
+        match self {
+            Self::Play => texts.commands_play,
+            Self::Look => texts.commands_look,
+            Self::Game => texts.commands_game,
+            Self::Program => texts.commands_program,
+        }
+    }
+}
+
+/// One command of the table.
+#[derive(Clone, Copy)]
+pub struct CommandInfo {
+    /// What is typed.
+    pub name: &'static str,
+    /// What may be typed instead.
+    pub aliases: &'static [&'static str],
+    /// What follows.
+    pub argument: Argument,
+    /// What it is about.
+    pub group: Group,
+    /// Where it makes sense.
+    pub scope: Scope,
+    help: fn(&Texts) -> &'static str,
+    read: Read,
+}
+
+impl CommandInfo {
+    /// One sentence about what it does.
+    #[must_use]
+    pub fn help(&self, texts: &Texts) -> &'static str {
+        (self.help)(texts)
+    }
+
+    /// Name and arguments: `save [FILE]`.
+    #[must_use]
+    pub fn usage(&self, texts: &Texts) -> String {
+        match self.argument.syntax(texts) {
+            "" => self.name.to_owned(),
+            syntax => format!("{} {syntax}", self.name),
+        }
+    }
+
+    /// The command of this name or alias, in either case.
+    #[must_use]
+    pub fn named(word: &str) -> Option<&'static Self> {
+        TABLE
+            .iter()
+            .find(|info| info.names().any(|name| name.eq_ignore_ascii_case(word)))
+    }
+
+    /// The name, then the aliases.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(self.name).chain(self.aliases.iter().copied())
+    }
+
+    /// The command's name that a mistyped word looks most like.
+    #[must_use]
+    pub fn nearest(word: &str) -> Option<&'static str> {
+        const MOST_LETTERS: usize = 20;
+        let word = word.to_lowercase();
+        if word.chars().count() > MOST_LETTERS {
+            return None;
+        }
+        let begun = TABLE.iter().find(|info| info.name.starts_with(&word));
+        if let Some(info) = begun {
+            return Some(info.name);
+        }
+        let allowed = 1 + word.chars().count() / 4;
+        TABLE
+            .iter()
+            .flat_map(|info| info.names().map(|name| (distance(name, &word), info.name)))
+            .filter(|&(distance, _)| distance <= allowed)
+            .min_by_key(|&(distance, _)| distance)
+            .map(|(_, name)| name)
+    }
+
+    pub(super) fn read(&self, text: &str) -> Result<Command, CommandError> {
+        (self.read)(Rest {
+            command: self.name,
+            argument: self.argument,
+            text,
+        })
+    }
+}
+
+impl fmt::Debug for CommandInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "CommandInfo({})", self.name)
+    }
+}
+
+/// Number of letters to change, add or leave out to turn one word into the other.
+fn distance(one: &str, two: &str) -> usize {
+    let two: Vec<char> = two.chars().collect();
+    let mut row: Vec<usize> = (0..=two.len()).collect();
+    for (line, letter) in one.chars().enumerate() {
+        let mut corner = line;
+        let mut left = line + 1;
+        row[0] = left;
+        for (column, &other) in two.iter().enumerate() {
+            let above = row[column + 1];
+            let changed = corner + usize::from(letter != other);
+            left = changed.min(above + 1).min(left + 1);
+            corner = above;
+            row[column + 1] = left;
+        }
+    }
+    row.last().copied().unwrap_or_default()
+}
+
+macro_rules! table {
+    ($( $group:ident $scope:ident $name:literal $aliases:tt $argument:ident $read:ident $help:ident; )+) => {
+        /// All commands, by group.
+        pub const TABLE: &[CommandInfo] = &[$(
+            CommandInfo {
+                name: $name,
+                aliases: &$aliases,
+                argument: Argument::$argument,
+                group: Group::$group,
+                scope: Scope::$scope,
+                help: |texts| texts.$help,
+                read: read::$read,
+            },
+        )+];
+    };
+}
+
+table! {
+    Play    Everywhere "undo"     ["u"]             None           undo     command_undo;
+    Play    Everywhere "redo"     ["r"]             None           redo     command_redo;
+    Play    Everywhere "demand"   []                None           demand   command_demand;
+    Play    Everywhere "pass"     []                None           pass     command_pass;
+    Play    Everywhere "resign"   []                None           resign   command_resign;
+    Play    Everywhere "tie"      ["draw"]          None           tie      command_tie;
+    Play    Everywhere "flag"     []                None           flag     command_flag;
+    Play    Everywhere "hint"     []                None           hint     command_hint;
+    Play    Everywhere "comment"  []                Text           comment  command_comment;
+    Look    Plain      "board"    ["show"]          None           board    command_board;
+    Look    Plain      "col"      ["column"]        Column         column   command_column;
+    Look    Everywhere "ring"     []                Ring           ring     command_ring;
+    Look    Everywhere "where"    []                OptionalMarble marbles  command_where;
+    Look    Plain      "pool"     []                None           pool     command_pool;
+    Look    Plain      "score"    []                None           score    command_score;
+    Look    Everywhere "free"     []                None           free     command_free;
+    Look    Everywhere "legal"    []                OptionalRing   legal    command_legal;
+    Look    Everywhere "last"     []                None           last     command_last;
+    Look    Plain      "moves"    ["history"]       None           moves    command_moves;
+    Look    Everywhere "goto"     ["go"]            Turn           goto     command_goto;
+    Look    Everywhere "clock"    ["time"]          None           clock    command_clock;
+    Look    Everywhere "rules"    []                None           rules    command_rules;
+    Look    Everywhere "line"     []                None           line     command_line;
+    Game    Everywhere "new"      ["n"]             NewGame        new      command_new;
+    Game    Everywhere "save"     ["s", "write"]    OptionalFile   save     command_save;
+    Game    Everywhere "load"     ["o", "open"]     File           load     command_load;
+    Game    Everywhere "resume"   []                None           resume   command_resume;
+    Game    Everywhere "position" ["pos"]           Position       position command_position;
+    Game    Everywhere "names"    ["players"]       Names          names    command_names;
+    Program Everywhere "set"      []                Setting        set      command_set;
+    Program Screen     "suspend"  []                None           suspend  command_suspend;
+    Program Everywhere "help"     ["?"]             Command        help     command_help;
+    Program Everywhere "quit"     ["q", "exit"]     None           quit     command_quit;
+}
