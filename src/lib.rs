@@ -15,9 +15,9 @@
 pub mod board;
 #[cfg(feature = "app")]
 pub mod cli;
-pub mod engine;
 #[cfg(feature = "app")]
 pub mod command;
+pub mod engine;
 #[cfg(feature = "app")]
 pub mod lang;
 pub mod notation;
