@@ -3,6 +3,8 @@
 //! Drawing is pure: [`layout`] says where everything stands, [`geometry`] where each ring lies, and
 //! [`view`] turns data into cells. Nothing there keeps state or talks to a terminal.
 
+pub mod event;
 pub mod geometry;
 pub mod glyphs;
+pub mod terminal;
 pub mod theme;
