@@ -16,6 +16,8 @@ pub mod board;
 #[cfg(feature = "app")]
 pub mod cli;
 #[cfg(feature = "app")]
+pub mod clock;
+#[cfg(feature = "app")]
 pub mod command;
 pub mod engine;
 #[cfg(feature = "app")]

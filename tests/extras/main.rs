@@ -3,5 +3,6 @@
 // Helpers of tests may fail loudly like the tests themselves.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod clocks;
 mod commands;
 mod texts;
