@@ -242,9 +242,9 @@ impl FromStr for Board {
     type Err = UnknownBoard;
 
     fn from_str(text: &str) -> Result<Self, UnknownBoard> {
-        text.parse()
-            .ok()
-            .and_then(Self::with_rings)
+        Self::ALL
+            .into_iter()
+            .find(|board| board.to_string() == text)
             .ok_or_else(|| UnknownBoard(text.to_owned()))
     }
 }

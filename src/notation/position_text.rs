@@ -130,13 +130,19 @@ impl Word<'_> {
         let counts: Option<Vec<u8>> = self
             .text
             .split('/')
-            .map(|count| count.parse().ok().filter(|&count| count <= 99))
+            .map(|count| number(count).filter(|&count| count <= 99))
             .collect();
         match counts.as_deref() {
             Some(&[white, grey, black]) => Ok(ByMarble::new(white, grey, black)),
             _ => Err(self.error(EXPECTED)),
         }
     }
+}
+
+/// A number in plain digits, without the sign that the standard library would read as well.
+fn number<T: FromStr>(text: &str) -> Option<T> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| text.parse().ok()).flatten()
 }
 
 fn words(text: &str) -> Vec<Word<'_>> {
@@ -189,10 +195,7 @@ impl FromStr for Position {
         let first = word(2, "the captured marbles of player 1")?.marbles()?;
         let second = word(3, "the captured marbles of player 2")?.marbles()?;
         let mover = word(4, "the player to move, 1 or 2")?;
-        let to_move = mover
-            .text
-            .parse()
-            .ok()
+        let to_move = number(mover.text)
             .and_then(Player::from_number)
             .ok_or_else(|| mover.error("the player to move, 1 or 2"))?;
         if let Some(extra) = words.get(6) {
@@ -281,10 +284,9 @@ fn read_board(word: &Word<'_>) -> Result<Ruleset, PositionTextError> {
         .map_or((word.text, MarbleSet::Standard), |rings| {
             (rings, MarbleSet::Blitz)
         });
-    let board = rings
+    let board: Board = rings
         .parse()
         .ok()
-        .and_then(Board::with_rings)
         .ok_or_else(|| word.error("a board: 37, 40, 43, 44, 48, 61 or 37-blitz"))?;
     Ok(rules_for(board, set))
 }
@@ -302,12 +304,12 @@ fn fit(
     places: &[Place],
     marbles: [Marbles; 3],
 ) -> Result<(Ruleset, (isize, isize)), PositionTextError> {
-    let total: u32 = marbles
-        .into_iter()
-        .map(|marbles| u32::from(marbles.total()))
-        .sum::<u32>()
-        + places.iter().filter(|place| place.marble.is_some()).count() as u32;
-    let set = if total == u32::from(MarbleSet::Blitz.marbles().total()) {
+    let lying = places.iter().filter(|place| place.marble.is_some()).count();
+    let total = marbles
+        .iter()
+        .flat_map(Marbles::iter)
+        .fold(lying, |total, (_, &count)| total + usize::from(count));
+    let set = if total == usize::from(MarbleSet::Blitz.marbles().total()) {
         MarbleSet::Blitz
     } else {
         MarbleSet::Standard

@@ -169,7 +169,14 @@ impl TurnText {
                 let capture = resolve_capture(position, ring(*start)?, jumps)?;
                 let turn = Turn::Capture(capture);
                 position.check(&turn)?;
-                Ok(turn)
+                // More jumps than a capture can hold are more than there are marbles.
+                match jumps.get(capture.len()) {
+                    None => Ok(turn),
+                    Some(&(_, to)) => Err(TurnError::NotAJump {
+                        from: position.rules().board.name(capture.end()),
+                        to,
+                    }),
+                }
             }
         }
     }
@@ -248,7 +255,7 @@ fn resolve_capture(
     let board = position.rules().board;
     let mut capture = Capture::new(start);
     let mut at = start;
-    for &(colour, name) in jumps.iter().take(Capture::MOST + 1) {
+    for &(colour, name) in jumps.iter().take(Capture::MOST) {
         let landing = board.ring(name).ok_or(TurnError::NoSuchRing(name))?;
         let found = crate::board::Direction::ALL
             .into_iter()
@@ -398,12 +405,12 @@ fn read_capture(scanner: &mut Scanner<'_>) -> Result<TurnText, TurnTextError> {
     let mut jumps = Vec::new();
     loop {
         scanner.skip_blanks();
-        scanner.take(&[',', '-', ':', 'x', '×']);
+        let separated = scanner.take(&[',', '-', ':']) || scanner.take(TIMES);
         scanner.skip_blanks();
-        let colour = scanner.marble();
-        if colour.is_none() && !jumps.is_empty() && scanner.peek().is_none() {
+        if !separated && !jumps.is_empty() && scanner.peek().is_none() {
             return Ok(TurnText::Capture { start, jumps });
         }
+        let colour = scanner.marble();
         jumps.push((colour, read_ring(scanner)?));
     }
 }
