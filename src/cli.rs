@@ -1,6 +1,8 @@
 //! The command line. Its types live here and nowhere else; each subcommand is a file of its own.
 
 mod bench;
+mod completions;
+mod man;
 mod moves;
 mod perft;
 mod play;
@@ -30,6 +32,10 @@ pub struct Cli {
 enum Command {
     /// Measure the speed of the rules
     Bench(bench::Bench),
+    /// Print the script that makes a shell complete this command line
+    Completions(completions::Completions),
+    /// Print the manual page, for man
+    Man,
     /// Print every legal turn, one a line, sorted
     Moves(moves::Moves),
     /// Count the sequences of turns
@@ -47,6 +53,8 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match cli.command {
         None => play::run(&cli.play),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Completions(completions)) => completions::run(&completions),
+        Some(Command::Man) => man::run(),
         Some(Command::Moves(moves)) => moves::run(&moves),
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Show(show)) => show::run(&show),

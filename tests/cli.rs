@@ -88,6 +88,22 @@ fn bench_speaks_the_yardsticks_words() {
 }
 
 #[test]
+fn completions_and_the_manual_name_every_command() {
+    let commands = ["bench", "moves", "perft", "show", "completions", "man"];
+    for shell in ["bash", "zsh", "fish"] {
+        let script = stdout(&["completions", shell]);
+        for command in commands {
+            assert!(script.contains(command), "{shell}: {command}");
+        }
+    }
+    let page = stdout(&["man"]);
+    assert!(page.contains(".TH zertz 1"), "{page}");
+    for command in commands {
+        assert!(page.contains(&format!("zertz\\-{command}(1)")), "{command}");
+    }
+}
+
+#[test]
 fn faults_are_one_sentence_on_standard_error() {
     let (code, text) = failure(&["moves", "no-such-file.json"]);
     assert_eq!(code, 1);
