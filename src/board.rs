@@ -2,6 +2,7 @@
 
 mod direction;
 mod layout;
+mod loose;
 mod ring;
 mod ring_name;
 mod ring_set;

@@ -122,6 +122,23 @@ impl Ring {
         self.0 as usize & 63
     }
 
+    /// The ring whose [`Ring::index`] this is.
+    ///
+    /// ```
+    /// use zertz::board::Ring;
+    /// let ring = Ring::at(3, 2).unwrap();
+    /// assert_eq!(Ring::from_index(ring.index()), Some(ring));
+    /// assert_eq!((0..99).filter_map(Ring::from_index).count(), 61);
+    /// ```
+    #[must_use]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < 64 && COORDINATES[index].0 < COLUMNS {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
     /// Column, 0 to 8 from the left: `a` is 0.
     #[must_use]
     pub const fn column(self) -> u8 {

@@ -10,7 +10,9 @@ mod forcing;
 use std::time::Duration;
 
 use super::limits::{Meter, Stop};
-use crate::rules::{CaptureDuty, Position, Ruleset, Turn};
+use super::proof::Proof;
+use super::walk::{CompleteSet, Stakes, State, Table, Walker};
+use crate::rules::{CaptureDuty, MarbleSet, Position, Ruleset, Turn};
 
 /// How long to look for a forced win. Whatever is reached first ends it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,8 +54,17 @@ pub struct Win {
     pub turns: u32,
     /// Whether no forcing way needs fewer.
     pub shortest: bool,
-    /// The main line: best play of both from the position on, the winning turn last.
-    pub line: Vec<Turn>,
+    /// The winner's turn in every position that can come about. Its root is the position given,
+    /// with captures enforced.
+    pub proof: Proof,
+}
+
+impl Win {
+    /// The main line: the proof's turns against the longest defence, the winning turn last.
+    #[must_use]
+    pub fn line(&self) -> Vec<Turn> {
+        self.proof.main_line()
+    }
 }
 
 /// Looks for a forced win of the player to move.
@@ -68,25 +79,83 @@ pub struct Win {
 /// ```
 #[must_use]
 pub fn solve(position: &Position, limits: &SolveLimits, stop: &Stop) -> Solution {
-    let position = enforced(position);
-    let stop = stop.within(limits.time);
-    let mut meter = Meter::new(&stop, limits.nodes);
-    let mut win = None;
-    for turns in 1..=limits.turns.unwrap_or(24) {
-        if let Some(line) = deepening::line(&position, turns, &mut meter) {
-            win = Some(Win {
-                turns,
-                shortest: true,
-                line,
-            });
-        }
-        if win.is_some() || meter.is_over() {
-            break;
+    Solver::new(limits.table_megabytes).solve(position, limits, stop)
+}
+
+/// A solver that keeps what it has found out from one position to the next.
+pub struct Solver {
+    /// The marbles for which the tables hold.
+    set: MarbleSet,
+    walks: Table,
+}
+
+impl Solver {
+    /// Own turns to which forcing play is searched first, depth by depth.
+    const SHORT: u8 = 3;
+
+    /// A solver with tables of so many megabytes.
+    #[must_use]
+    pub fn new(megabytes: usize) -> Self {
+        Self {
+            set: MarbleSet::default(),
+            walks: Table::new(megabytes / 2),
         }
     }
-    Solution {
-        win,
-        nodes: meter.nodes(),
+
+    /// Looks for a forced win of the player to move, see [`solve`].
+    pub fn solve(&mut self, position: &Position, limits: &SolveLimits, stop: &Stop) -> Solution {
+        let position = enforced(position);
+        if self.set != position.rules().set {
+            self.set = position.rules().set;
+            self.walks.clear();
+        }
+        let stop = stop.within(limits.time);
+        let mut meter = Meter::new(&stop, limits.nodes);
+        let most = limits.turns.unwrap_or(u32::from(u8::MAX)).min(24) as u8;
+        let win = self.win(&position, most, &mut meter);
+        Solution {
+            win,
+            nodes: meter.nodes(),
+        }
+    }
+
+    fn win(&mut self, position: &Position, most: u8, meter: &mut Meter<'_>) -> Option<Win> {
+        for turns in 1..=most.min(Self::SHORT) {
+            if deepening::search(position, turns, meter).is_some() {
+                let proof = Proof::build(position, turns, |position, turns| {
+                    deepening::search(position, turns, meter).map(|turn| (turn, turns))
+                })?;
+                return Some(Win {
+                    turns: u32::from(turns),
+                    shortest: true,
+                    proof,
+                });
+            }
+        }
+        self.walk(position, most, meter)
+    }
+
+    fn walk(&mut self, position: &Position, most: u8, meter: &mut Meter<'_>) -> Option<Win> {
+        let state = State::of(position)?;
+        let own = position.captured(position.to_move());
+        let stakes = Stakes::for_set(own, position.rules().set);
+        let mut walker = Walker {
+            table: &mut self.walks,
+            stakes,
+            own,
+            goal: CompleteSet,
+        };
+        let turns = walker.win(&state, most, meter)?;
+        let proof = Proof::build(position, turns, |position, turns| {
+            let state = State::of(position)?;
+            let step = walker.step(&state, turns, meter)?;
+            Some((Turn::place(step.marble, step.ring, Some(step.gone)), turns))
+        })?;
+        Some(Win {
+            turns: proof.lengths().get(position),
+            shortest: false,
+            proof,
+        })
     }
 }
 

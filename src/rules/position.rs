@@ -1,7 +1,7 @@
 //! The state of a game between two turns.
 
 use super::{ByMarble, ByPlayer, Marble, Marbles, Player, Ruleset};
-use crate::board::{Direction, Ring, RingSet};
+use crate::board::{Ring, RingSet};
 
 /// A position between two turns, always valid.
 ///
@@ -136,12 +136,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn free(&self) -> RingSet {
-        // Rings that have a ring next to them in each direction. A ring is held when of any two
-        // neighbouring directions at least one is taken.
-        let [n, ne, se, s, sw, nw] =
-            Direction::ALL.map(|direction| self.rings.shifted(direction.opposite()));
-        let held = (n | ne) & (ne | se) & (se | s) & (s | sw) & (sw | nw) & (nw | n);
-        self.vacant() - held
+        self.rings.loose() - self.occupied()
     }
 
     /// The rings that may be removed once `ring` has been filled (R9).
