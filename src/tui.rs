@@ -8,3 +8,4 @@ pub mod geometry;
 pub mod glyphs;
 pub mod terminal;
 pub mod theme;
+pub mod view;

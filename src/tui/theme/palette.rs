@@ -2,7 +2,8 @@
 
 use ratatui::style::Color;
 
-/// Shades of one material, from where the light falls to the shadow; never empty.
+/// Shades of one material, from where the light falls to the shadow. Without any the
+/// terminal's background shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ramp(&'static [Color]);
 
@@ -16,6 +17,12 @@ impl Ramp {
             .get((dark as usize).min(last))
             .copied()
             .unwrap_or(Color::Reset)
+    }
+
+    /// Whether it has no shade at all.
+    #[must_use]
+    pub const fn is_clear(self) -> bool {
+        self.0.is_empty()
     }
 
     /// The shade in the middle.
@@ -87,21 +94,21 @@ const fn ix(index: u8) -> Color {
 }
 
 pub(super) const DARK: Palette = Palette {
-    rim: ramp!(223 180 180 137 137 94),
+    rim: ramp!(223 180 180 137 94 94),
     hole: ramp!(235 234 233),
     marble: [
-        ramp!(231 255 254 253 251 249 247),
-        ramp!(253 250 248 246 244 242 240),
-        ramp!(246 240 237 235 234 233 232),
+        ramp!(231 231 255 254 252 250 247),
+        ramp!(252 249 247 245 243 241 239),
+        ramp!(244 239 237 235 234 233 232),
     ],
     marble_text: [ix(16), ix(16), ix(231)],
     label: ix(246),
-    cursor: ramp!(230 228 227 220 178),
-    target: ramp!(157 120 77 35 28),
-    removable: ramp!(217 210 203 160 124),
-    selected: ramp!(225 219 213 170 127),
-    last: ramp!(159 117 75 32 25),
-    hint: ramp!(195 159 87 44 30),
+    cursor: ramp!(228 227 226 220 178),
+    target: ramp!(120 83 77 35 28),
+    removable: ramp!(210 203 203 160 124),
+    selected: ramp!(219 213 207 170 127),
+    last: ramp!(117 81 75 32 25),
+    hint: ramp!(123 87 51 44 30),
     chip: [ix(231), ix(245), ix(16)],
     chip_text: [ix(16), ix(16), ix(231)],
     lit: ix(220),
@@ -112,14 +119,19 @@ pub(super) const DARK: Palette = Palette {
 };
 
 pub(super) const LIGHT: Palette = Palette {
-    rim: ramp!(180 173 137 137 130 94),
-    hole: ramp!(253 252 251),
-    label: ix(238),
+    rim: ramp!(180 180 137 137 94 94),
+    hole: Ramp(&[]),
+    marble: [
+        ramp!(231 231 255 253 251 248 245),
+        ramp!(251 248 246 244 242 240 238),
+        ramp!(243 238 236 235 234 233 232),
+    ],
+    label: Color::Reset,
     cursor: ramp!(220 214 208 172 130),
-    target: ramp!(78 41 35 28 22),
-    removable: ramp!(210 203 196 160 124),
+    target: ramp!(77 41 35 28 22),
+    removable: ramp!(203 203 196 160 124),
     selected: ramp!(213 207 170 127 90),
-    last: ramp!(75 39 33 26 18),
+    last: ramp!(75 39 33 26 25),
     hint: ramp!(80 44 37 30 23),
     graph: [ix(255), ix(240), ix(251)],
     ..DARK

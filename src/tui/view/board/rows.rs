@@ -1,0 +1,119 @@
+//! Rings of one text row: `( 5 )`, `(5)` and single cells.
+
+use ratatui::style::{Color, Modifier, Style};
+
+use super::{BoardView, Sheet};
+use crate::board::Ring;
+use crate::rules::Marble;
+use crate::tui::geometry::Form;
+use crate::tui::theme::Tone;
+use crate::tui::view::marks::brackets;
+
+impl BoardView<'_> {
+    pub(super) fn rows(&self, sheet: &mut Sheet<'_>) {
+        for (ring, there) in self.places() {
+            if there && self.scene.dissolved(ring).1 < 0.75 {
+                self.row(ring, sheet);
+            } else {
+                self.gone(ring, sheet);
+            }
+        }
+        self.mover(sheet);
+    }
+
+    /// A ring in one row.
+    fn row(&self, ring: Ring, sheet: &mut Sheet<'_>) {
+        let at = self.placed.centre(ring);
+        let (x, y) = (i32::from(at.x), i32::from(at.y));
+        let reach = match self.placed.geometry.form {
+            Form::Wide => 2,
+            _ => 1,
+        };
+        let marble = self
+            .scene
+            .marble_at(ring)
+            .filter(|_| self.scene.dissolved(ring).0 < 0.5);
+        for dx in 1 - reach..reach {
+            sheet.put(x + dx, y, ' ', self.inside(marble, dx));
+        }
+        let letter = marble.map_or_else(|| self.digit(ring), Marble::letter);
+        sheet.put(x, y, letter, self.inside(marble, 0));
+        let tone = self.marks.tone(ring);
+        if self.placed.geometry.form != Form::Compact {
+            let (open, close) = self.rim_styles(ring);
+            sheet.put(x - reach, y, brackets(tone).0, open);
+            sheet.put(x + reach, y, brackets(tone).1, close);
+        } else if tone != Tone::Plain {
+            let style = self.compact_bracket(ring);
+            sheet.put(x - 1, y, brackets(tone).0, style);
+            sheet.put(x + 1, y, brackets(tone).1, style);
+        }
+    }
+
+    /// What a ring holds, `dx` cells from its middle: light falls from the left.
+    fn inside(&self, marble: Option<Marble>, dx: i32) -> Style {
+        let Some(palette) = self.theme.palette else {
+            return self.theme.label(marble, Color::Reset);
+        };
+        let ramp = marble.map_or(palette.hole, |marble| palette.marble[marble as usize]);
+        let light = match marble {
+            Some(_) => 0.62 - 0.22 * dx as f32,
+            None => 0.5,
+        };
+        self.theme.label(marble, ramp.shade(light))
+    }
+
+    /// Left and right side of a ring.
+    fn rim_styles(&self, ring: Ring) -> (Style, Style) {
+        let tone = self.marks.tone(ring);
+        let coloured = self.marks.coloured_tone(ring, self.scene.rings);
+        let Some(rim) = self.theme.rim(coloured) else {
+            let style = match tone {
+                Tone::Plain => self.theme.text,
+                Tone::Cursor => self.theme.chosen,
+                _ => self.theme.strong,
+            };
+            return (style, style);
+        };
+        let text = if coloured == Tone::Plain {
+            Style::new().fg(rim.light())
+        } else {
+            Style::new().fg(Color::Indexed(16))
+        };
+        let text = match tone {
+            Tone::Plain => text,
+            _ => text.add_modifier(Modifier::BOLD),
+        };
+        (text.bg(rim.shade(0.55)), text.bg(rim.shade(0.2)))
+    }
+
+    /// Brackets beside a single cell stand on the terminal's own background.
+    fn compact_bracket(&self, ring: Ring) -> Style {
+        match self.marks.tone(ring) {
+            Tone::Plain | Tone::Target => self.theme.text,
+            _ => self.theme.strong,
+        }
+    }
+
+    /// The marble in the air, between its rings.
+    fn mover(&self, sheet: &mut Sheet<'_>) {
+        let Some(moving) = self.scene.moving else {
+            return;
+        };
+        let (from, to) = (
+            self.placed.centre(moving.from),
+            self.placed.centre(moving.to),
+        );
+        let between = |a: u16, b: u16| {
+            let way = f32::from(b) - f32::from(a);
+            i32::from(a) + (way * moving.progress).round() as i32
+        };
+        let (x, y) = (between(from.x, to.x), between(from.y, to.y));
+        let reach = i32::from(self.placed.geometry.form == Form::Wide);
+        for dx in -reach..=reach {
+            sheet.put(x + dx, y, ' ', self.inside(Some(moving.marble), dx));
+        }
+        let style = self.inside(Some(moving.marble), 0);
+        sheet.put(x, y, moving.marble.letter(), style);
+    }
+}
