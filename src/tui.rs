@@ -6,6 +6,7 @@
 pub mod event;
 pub mod geometry;
 pub mod glyphs;
+pub mod layout;
 pub mod terminal;
 pub mod theme;
 pub mod view;

@@ -37,6 +37,9 @@ pub(super) const TEXTS: Texts = Texts {
     moves: "Züge",
     each_of: "je {count}",
     wins: "gewinnt",
+    too_small: "Das Brett braucht mehr Platz: Spalten +{columns}, Zeilen +{rows}",
+    too_narrow: "Das Brett braucht mehr Platz: Spalten +{columns}",
+    too_low: "Das Brett braucht mehr Platz: Zeilen +{rows}",
 
     // What the rules want now.
     step_place: "Schritt 1/2: Kugel und Ring wählen",

@@ -57,6 +57,9 @@ texts! {
     moves: "Moves";
     each_of: "{count} each";
     wins: "wins";
+    too_small: "The board needs more room: columns +{columns}, rows +{rows}";
+    too_narrow: "The board needs more room: columns +{columns}";
+    too_low: "The board needs more room: rows +{rows}";
 
     // What the rules want now.
     step_place: "Step 1/2: choose a marble and a ring";

@@ -171,6 +171,11 @@ impl BoardView<'_> {
         let (marble_gone, ring_gone) = self.scene.dissolved(ring);
         draw_ring(sprite, centre, rim, palette.hole, ring_gone, canvas);
         if let Some(marble) = self.scene.marble_at(ring) {
+            for &(x, y, light) in &sprite.shadow {
+                if remains(x, y, marble_gone) {
+                    canvas.set(centre.0 + x, centre.1 + y, rim.shade(light));
+                }
+            }
             draw_ball(
                 sprite,
                 centre,

@@ -84,7 +84,7 @@ impl BoardView<'_> {
             Tone::Plain => text,
             _ => text.add_modifier(Modifier::BOLD),
         };
-        (text.bg(rim.shade(0.55)), text.bg(rim.shade(0.2)))
+        (text.bg(rim.shade(0.45)), text.bg(rim.shade(0.1)))
     }
 
     /// Brackets beside a single cell stand on the terminal's own background.

@@ -1,0 +1,183 @@
+//! A player: captured marbles and how much each winning set still lacks.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
+
+use super::text::{Pen, width};
+use super::{Ink, panel};
+use crate::lang::{Texts, fill};
+use crate::rules::{Marble, MarbleSet, Marbles, WinningSet};
+
+/// The panel of a player.
+#[derive(Debug, Clone, Copy)]
+pub struct PlayerPanel<'a> {
+    /// Colours and characters.
+    pub ink: Ink<'a>,
+    /// The language.
+    pub texts: &'a Texts,
+    /// The name.
+    pub name: &'a str,
+    /// What the player has captured.
+    pub captured: Marbles,
+    /// The marbles of the game, which decide what wins.
+    pub set: MarbleSet,
+    /// Whether it is this player's turn.
+    pub to_move: bool,
+    /// The set that has won the game for this player.
+    pub won: Option<WinningSet>,
+    /// The time left, or another short remark.
+    pub clock: &'a str,
+}
+
+/// How far a player is with one winning set.
+struct Progress {
+    label: String,
+    have: u8,
+    need: u8,
+}
+
+impl PlayerPanel<'_> {
+    fn heading(&self) -> String {
+        let Ink { glyphs, .. } = self.ink;
+        if self.won.is_some() {
+            let wins = self.texts.wins;
+            format!("{} {} {} {wins}", glyphs.tick, self.name, glyphs.separator)
+        } else if self.to_move {
+            let to_move = self.texts.to_move;
+            let (active, separator) = (glyphs.active, glyphs.separator);
+            format!("{active} {} {separator} {to_move}", self.name)
+        } else {
+            self.name.to_owned()
+        }
+    }
+
+    fn progress(&self, set: WinningSet) -> Progress {
+        let (goals, each) = (self.set.goals(), self.set.goal_each());
+        match set {
+            WinningSet::Of(marble) => Progress {
+                label: self.texts.colour(marble).to_owned(),
+                have: self.captured[marble],
+                need: goals[marble],
+            },
+            WinningSet::Each => Progress {
+                label: fill(self.texts.each_of, &[("count", &each.to_string())]),
+                have: Marble::ALL
+                    .into_iter()
+                    .map(|marble| self.captured[marble].min(each))
+                    .sum(),
+                need: 3 * each,
+            },
+        }
+    }
+
+    /// One line for each winning set.
+    fn lines(&self, inner: Rect, buffer: &mut Buffer) {
+        let Ink { theme, glyphs } = self.ink;
+        let progress = WinningSet::ALL.map(|set| (set, self.progress(set)));
+        let labels = progress
+            .iter()
+            .map(|(_, line)| width(&glyphs.text(&line.label)));
+        let column = labels.max().unwrap_or(0) + 1;
+        for (row, (set, line)) in (0..).zip(&progress) {
+            if row >= inner.height {
+                return;
+            }
+            let place = Rect {
+                y: inner.y + row,
+                height: 1,
+                ..inner
+            };
+            let mut pen = Pen::new(place, buffer);
+            let won = self.won == Some(*set);
+            let label = if won { theme.strong } else { theme.text };
+            pen.write(&glyphs.text(&line.label), label).go_to(column);
+            match set {
+                WinningSet::Of(marble) => self.slots(*marble, line.need, won, &mut pen),
+                WinningSet::Each => self.shares(won, &mut pen),
+            }
+            let style = if won || line.have + 1 == line.need {
+                theme.urgent
+            } else {
+                theme.text
+            };
+            let count = format!("{}/{}", line.have, line.need);
+            // Right below one another, but not at the far end of a wide panel.
+            let end = place.width.min(30);
+            pen.go_to(end.saturating_sub(width(&count)))
+                .write(&count, style);
+            if won {
+                pen.write(&format!(" {}", glyphs.tick), theme.strong);
+            }
+        }
+    }
+
+    /// A captured marble a slot, dots for those that lack.
+    fn slots(&self, marble: Marble, need: u8, won: bool, pen: &mut Pen<'_>) {
+        let Ink { theme, glyphs } = self.ink;
+        let chip = if won { theme.winning_chip } else { theme.chip };
+        for slot in 0..need {
+            if slot < self.captured[marble] {
+                pen.write(&marble.letter().to_string(), chip[marble]);
+            } else {
+                pen.write(glyphs.gone, theme.quiet);
+            }
+            pen.skip(1);
+        }
+    }
+
+    /// What each colour contributes to the set of all colours.
+    fn shares(&self, won: bool, pen: &mut Pen<'_>) {
+        let Ink { theme, .. } = self.ink;
+        let chip = if won { theme.winning_chip } else { theme.chip };
+        for marble in Marble::ALL {
+            let share = self.captured[marble].min(self.set.goal_each());
+            let style = if share == 0 { theme.quiet } else { theme.text };
+            let letter = if share == 0 {
+                theme.quiet
+            } else {
+                chip[marble]
+            };
+            pen.write(&marble.letter().to_string(), letter)
+                .write(&share.to_string(), style)
+                .skip(1);
+        }
+    }
+
+    /// Everything in one row, for low panels: `W1/4 G1/5 B0/6 3 each 2/9`.
+    fn summary(&self, inner: Rect, buffer: &mut Buffer) {
+        let Ink { theme, glyphs } = self.ink;
+        let mut pen = Pen::new(inner, buffer);
+        for set in WinningSet::ALL {
+            let line = self.progress(set);
+            let style = if line.have + 1 >= line.need {
+                theme.urgent
+            } else {
+                theme.text
+            };
+            match set {
+                WinningSet::Of(marble) => {
+                    pen.write(&marble.letter().to_string(), theme.chip[marble]);
+                }
+                WinningSet::Each => {
+                    pen.write(&glyphs.text(&line.label), theme.quiet).skip(1);
+                }
+            }
+            pen.write(&format!("{}/{}", line.have, line.need), style)
+                .skip(1);
+        }
+    }
+}
+
+impl Widget for &PlayerPanel<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let active = self.to_move || self.won.is_some();
+        let heading = self.heading();
+        let inner = panel::draw(self.ink, &heading, self.clock, active, area, buffer);
+        if inner.height >= 4 {
+            self.lines(inner, buffer);
+        } else {
+            self.summary(inner, buffer);
+        }
+    }
+}
