@@ -2,6 +2,7 @@
 
 mod bench;
 mod completions;
+mod examples;
 mod man;
 mod moves;
 mod perft;
@@ -36,6 +37,8 @@ enum Command {
     Completions(completions::Completions),
     /// Print the manual page, for man
     Man,
+    /// List the games and positions built into the program
+    Examples,
     /// Print every legal turn, one a line, sorted
     Moves(moves::Moves),
     /// Count the sequences of turns
@@ -55,6 +58,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Completions(completions)) => completions::run(&completions),
         Some(Command::Man) => man::run(),
+        Some(Command::Examples) => examples::run(),
         Some(Command::Moves(moves)) => moves::run(&moves),
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Show(show)) => show::run(&show),

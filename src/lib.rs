@@ -9,6 +9,7 @@
 //! - [`rules`]: marbles, players, rule sets, turns, [`Position`](rules::Position)
 //! - [`notation`]: turns and positions as text
 //! - [`record`]: a whole [`Game`](record::Game), undo and redo, JSON
+//! - [`examples`]: games and positions that show what ZÈRTZ is
 //! - [`engine`]: forced wins
 #![doc = include_str!("../README.md")]
 
@@ -20,6 +21,7 @@ pub mod clock;
 #[cfg(feature = "app")]
 pub mod command;
 pub mod engine;
+pub mod examples;
 #[cfg(feature = "app")]
 pub mod lang;
 pub mod notation;

@@ -104,6 +104,17 @@ fn completions_and_the_manual_name_every_command() {
 }
 
 #[test]
+fn examples_are_listed_and_found_by_name() {
+    let text = stdout(&["examples"]);
+    assert!(
+        text.contains("isolation   five marbles cut off at once\n"),
+        "{text}"
+    );
+    assert_eq!(stdout(&["moves", "isolation"]), "");
+    assert!(stdout(&["moves", "puzzle"]).contains("Gb3,c2\n"));
+}
+
+#[test]
 fn faults_are_one_sentence_on_standard_error() {
     let (code, text) = failure(&["moves", "no-such-file.json"]);
     assert_eq!(code, 1);

@@ -7,6 +7,7 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use crate::board::Board;
+use crate::examples::Example;
 use crate::record::Game;
 use crate::rules::{Player, Position, Preset, Ruleset};
 use crate::store;
@@ -109,6 +110,11 @@ impl Source {
     /// The file can't be read; says why.
     pub fn game(&self) -> anyhow::Result<Game> {
         if let Some(path) = &self.file {
+            if let Some(example) = path.to_str().and_then(Example::named)
+                && !path.exists()
+            {
+                return Ok(example.game()?);
+            }
             let text = store::read_text(path)?;
             return Game::from_json(&text).with_context(|| path.display().to_string());
         }
