@@ -1,0 +1,182 @@
+//! Alpha-beta search over whole turns.
+//!
+//! Principal variation search with a transposition table. Depth is counted in half turns: a quiet
+//! or isolating placement costs two, a placement that forces a capture costs one, and a compulsory
+//! capture costs nothing. So a sequence of sacrifices is followed twice as far as quiet play, and
+//! never left in the middle of an exchange.
+//!
+//! Of a thousand placements a node looks at the promising ones only. That never hides an end by
+//! force: before a node is called lost every other legal turn is tried too.
+
+mod node;
+mod order;
+mod root;
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use super::candidates::Candidate;
+use super::placement::Placement;
+use super::transposition::Table;
+use super::{Score, Stop};
+use crate::rules::Turn;
+
+pub(super) use root::{Root, Settings};
+
+/// Half turns that a quiet placement costs.
+const QUIET: i32 = 2;
+/// Half turns that a forcing placement costs.
+const FORCING: i32 = 1;
+/// The longest line in turns.
+const LONGEST: usize = 160;
+
+/// What all threads of one search share.
+#[derive(Debug)]
+pub(super) struct Shared<'a> {
+    pub(super) table: &'a Table,
+    pub(super) stop: &'a Stop,
+    /// Set when the thread that reports has finished.
+    pub(super) done: AtomicBool,
+    pub(super) nodes: AtomicU64,
+    pub(super) most_nodes: u64,
+}
+
+/// Alpha and beta: scores below the first and above the second need not be exact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Window {
+    alpha: Score,
+    beta: Score,
+}
+
+impl Window {
+    const FULL: Self = Self {
+        alpha: Score::from_raw(-Score::INFINITE.raw()),
+        beta: Score::INFINITE,
+    };
+
+    /// The smallest window: is the score greater than alpha or not?
+    const fn null(alpha: Score) -> Self {
+        Self {
+            alpha,
+            beta: Score::from_raw(alpha.raw() + 1),
+        }
+    }
+
+    const fn is_null(self) -> bool {
+        self.beta.raw() - self.alpha.raw() <= 1
+    }
+
+    /// The same window seen by the other player.
+    fn flipped(self) -> Self {
+        Self {
+            alpha: -self.beta,
+            beta: -self.alpha,
+        }
+    }
+}
+
+/// What one node of the search keeps.
+#[derive(Debug, Default)]
+struct Level {
+    candidates: Vec<Candidate>,
+    line: Vec<Turn>,
+    killers: [Option<Placement>; 2],
+}
+
+/// How often placements were good enough, by colour, ring and removed ring.
+#[derive(Debug)]
+struct History {
+    rings: [[i32; 64]; 3],
+    removes: [i32; 64],
+}
+
+impl History {
+    const MOST: i32 = 4096;
+
+    fn of(&self, placement: Placement) -> i32 {
+        let ring = self.rings[placement.marble() as usize][placement.ring().index()];
+        ring + placement
+            .remove()
+            .map_or(0, |remove| self.removes[remove.index()])
+    }
+
+    fn reward(&mut self, placement: Placement, depth: i32) {
+        let bonus = (depth * depth).min(400);
+        let grow = |value: &mut i32| *value += bonus - *value * bonus / Self::MOST;
+        grow(&mut self.rings[placement.marble() as usize][placement.ring().index()]);
+        if let Some(remove) = placement.remove() {
+            grow(&mut self.removes[remove.index()]);
+        }
+    }
+}
+
+/// One thread of the search.
+#[derive(Debug)]
+pub(super) struct Worker<'a> {
+    shared: &'a Shared<'a>,
+    levels: Vec<Level>,
+    history: History,
+    /// Positions not yet added to the shared count.
+    nodes: u64,
+    over: bool,
+}
+
+impl<'a> Worker<'a> {
+    /// Positions between two looks at the limits.
+    const INTERVAL: u64 = 128;
+
+    pub(super) fn new(shared: &'a Shared<'a>) -> Self {
+        let mut levels = Vec::new();
+        levels.resize_with(LONGEST + 2, Level::default);
+        Self {
+            shared,
+            levels,
+            history: History {
+                rings: [[0; 64]; 3],
+                removes: [0; 64],
+            },
+            nodes: 0,
+            over: false,
+        }
+    }
+
+    /// Counts a position, and looks at the limits now and then.
+    #[inline]
+    fn count(&mut self) {
+        self.nodes += 1;
+        if self.nodes >= Self::INTERVAL {
+            self.look();
+        }
+    }
+
+    fn look(&mut self) {
+        let nodes = self.shared.nodes.fetch_add(self.nodes, Ordering::Relaxed) + self.nodes;
+        self.nodes = 0;
+        if nodes >= self.shared.most_nodes
+            || self.shared.done.load(Ordering::Relaxed)
+            || self.shared.stop.is_stopped()
+        {
+            self.over = true;
+        }
+    }
+
+    /// Adds positions that something else looked at.
+    fn count_more(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        self.look();
+    }
+
+    /// Makes `turn`, followed by the line of the next level, the line of this one.
+    fn remember_line(&mut self, ply: usize, turn: Turn) {
+        if let Some((here, below)) = self
+            .levels
+            .get_mut(ply..)
+            .and_then(<[Level]>::split_first_mut)
+        {
+            here.line.clear();
+            here.line.push(turn);
+            if let Some(next) = below.first() {
+                here.line.extend_from_slice(&next.line);
+            }
+        }
+    }
+}

@@ -1,0 +1,379 @@
+//! The root: iterative deepening, several lines, and reports.
+
+use std::cmp::Reverse;
+use std::time::{Duration, Instant};
+
+use super::super::solver::solve;
+use super::super::{Info, Line, Score, SolveLimits};
+use super::order::outlook;
+use super::{FORCING, QUIET, Shared, Window, Worker};
+use crate::rules::{Position, Turn};
+
+/// How a search is run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::engine) struct Settings {
+    /// Number of lines wanted, at least 1.
+    pub(in crate::engine) lines: usize,
+    /// Most half turns looked ahead.
+    pub(in crate::engine) depth: i32,
+    /// Positions the solver may look at for one question; 0 leaves it out.
+    pub(in crate::engine) solver_nodes: u64,
+}
+
+/// A legal turn of the position to search.
+#[derive(Debug, Clone)]
+struct RootTurn {
+    turn: Turn,
+    next: Position,
+    /// Half turns it costs.
+    cost: i32,
+    score: Score,
+    line: Vec<Turn>,
+    /// Whether the solver was asked for the opponent's win after it, and how much it looked at.
+    asked: u64,
+    /// The opponent's forced win after it.
+    lost: Option<(Score, Vec<Turn>)>,
+}
+
+/// A search from one position.
+#[derive(Debug)]
+pub(in crate::engine) struct Root<'a> {
+    position: Position,
+    settings: Settings,
+    worker: Worker<'a>,
+    turns: Vec<RootTurn>,
+    started: Instant,
+}
+
+impl<'a> Root<'a> {
+    pub(in crate::engine) fn new(
+        position: &Position,
+        settings: Settings,
+        shared: &'a Shared<'a>,
+        started: Instant,
+    ) -> Self {
+        let mut turns: Vec<(i32, RootTurn)> = position
+            .legal_turns()
+            .into_iter()
+            .map(|turn| {
+                let mut next = *position;
+                next.play_unchecked(&turn);
+                let cost = match turn {
+                    Turn::Capture(_) => 0,
+                    Turn::Place { .. } if next.has_jump() => FORCING,
+                    Turn::Place { .. } => QUIET,
+                };
+                let root_turn = RootTurn {
+                    turn,
+                    next,
+                    cost,
+                    score: -Score::INFINITE,
+                    line: vec![turn],
+                    asked: 0,
+                    lost: None,
+                };
+                (outlook(position, &turn), root_turn)
+            })
+            .collect();
+        turns.sort_by_key(|(guess, _)| Reverse(*guess));
+        Self {
+            position: *position,
+            settings,
+            worker: Worker::new(shared),
+            turns: turns.into_iter().map(|(_, turn)| turn).collect(),
+            started,
+        }
+    }
+
+    /// Works for another thread's sake: only what gets into the table counts.
+    pub(in crate::engine) fn help(&mut self, number: i32) {
+        for depth in 1 + number % 2..=self.settings.depth {
+            if !self.best_of(0, depth) {
+                return;
+            }
+        }
+    }
+
+    /// Looks deeper and deeper until a limit is reached, and tells `report` after every depth.
+    pub(in crate::engine) fn run(&mut self, report: &mut dyn FnMut(&Info)) -> Info {
+        let mut info = self.first_info();
+        if self.turns.is_empty() {
+            return info;
+        }
+        if self.solve_root(&mut info) && self.settings.lines == 1 {
+            report(&info);
+            return info;
+        }
+        for depth in 1..=self.settings.depth {
+            if !self.deepen(depth) {
+                // What the unfinished depth found at its head is better than nothing new.
+                self.fill(&mut info, depth - 1);
+                break;
+            }
+            self.fill(&mut info, depth);
+            report(&info);
+            if self.is_settled() {
+                break;
+            }
+        }
+        self.worker.look();
+        info.nodes = self.nodes();
+        info.elapsed = self.started.elapsed();
+        info
+    }
+
+    fn nodes(&self) -> u64 {
+        self.worker
+            .shared
+            .nodes
+            .load(std::sync::atomic::Ordering::Relaxed)
+            + self.worker.nodes
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.started.elapsed()
+    }
+
+    /// The lines by first guess, for when not even one depth gets finished.
+    fn first_info(&self) -> Info {
+        let lines = self.turns.iter().take(self.settings.lines);
+        Info {
+            depth: 0,
+            lines: lines
+                .map(|turn| Line {
+                    score: Score::EVEN,
+                    turns: turn.line.clone(),
+                })
+                .collect(),
+            nodes: 0,
+            elapsed: self.elapsed(),
+        }
+    }
+
+    fn fill(&self, info: &mut Info, depth: i32) {
+        let lines = self.turns.iter().take(self.settings.lines);
+        info.depth = (depth as u32).div_ceil(QUIET as u32);
+        info.lines = lines
+            .filter(|turn| turn.score > -Score::INFINITE)
+            .map(|turn| Line {
+                score: turn.score,
+                turns: turn.line.clone(),
+            })
+            .collect();
+        info.nodes = self.nodes();
+        info.elapsed = self.elapsed();
+    }
+
+    /// Whether looking deeper can't change the turn to play: the end is known, or there is no
+    /// choice.
+    fn is_settled(&self) -> bool {
+        let lines = self.settings.lines.min(self.turns.len());
+        self.turns
+            .iter()
+            .take(lines)
+            .all(|turn| turn.score.is_forced())
+    }
+
+    /// Asks the solver for a win of the player to move.
+    fn solve_root(&mut self, info: &mut Info) -> bool {
+        if self.settings.solver_nodes == 0 {
+            return false;
+        }
+        let Some((score, line)) = self.ask(&self.position.clone(), 4 * self.settings.solver_nodes)
+        else {
+            return false;
+        };
+        let Some(place) = self
+            .turns
+            .iter()
+            .position(|turn| Some(&turn.turn) == line.first())
+        else {
+            return false;
+        };
+        let mut winner = self.turns.remove(place);
+        winner.score = score;
+        winner.line = line;
+        self.turns.insert(0, winner);
+        self.fill(info, 0);
+        true
+    }
+
+    fn ask(&mut self, position: &Position, nodes: u64) -> Option<(Score, Vec<Turn>)> {
+        let limits = SolveLimits {
+            nodes: Some(nodes),
+            table_megabytes: 4,
+            ..SolveLimits::default()
+        };
+        let solution = solve(position, &limits, self.worker.shared.stop);
+        self.worker.count_more(solution.nodes);
+        let win = solution.win?;
+        Some((Score::win_in(win.turns as u16), win.line))
+    }
+
+    /// Turns looked at in a depth.
+    const fn width(depth: i32) -> usize {
+        match depth {
+            ..=2 => usize::MAX,
+            3 => 400,
+            4 => 240,
+            5 => 160,
+            6 => 120,
+            _ => 90,
+        }
+    }
+
+    /// Searches all lines to one depth. `false` when a limit was reached before it was done.
+    fn deepen(&mut self, depth: i32) -> bool {
+        let lines = self.settings.lines.min(self.turns.len());
+        let mut line = 0;
+        while line < lines {
+            if !self.best_of(line, depth) {
+                return false;
+            }
+            // A turn is not recommended before the solver was asked how it could be punished.
+            if self.is_punished(line, depth) {
+                continue;
+            }
+            line += 1;
+        }
+        true
+    }
+
+    /// Asks the solver whether the opponent wins after the turn that leads. Then its score is set
+    /// and it is to be compared again.
+    fn is_punished(&mut self, line: usize, depth: i32) -> bool {
+        let nodes = self.settings.solver_nodes << depth.clamp(1, 7) >> 3;
+        let Some(turn) = self.turns.get(line) else {
+            return false;
+        };
+        if turn.score.is_forced() || turn.asked >= nodes || turn.next.is_over() {
+            return false;
+        }
+        let next = turn.next;
+        let answer = self.ask(&next, nodes);
+        let Some(turn) = self.turns.get_mut(line) else {
+            return false;
+        };
+        turn.asked = nodes;
+        let Some((score, mut rest)) = answer else {
+            return false;
+        };
+        rest.insert(0, turn.turn);
+        turn.lost = Some(((-score).one_turn_before(), rest));
+        true
+    }
+
+    /// Finds the best turn but for the first `line` ones, and puts it at that place.
+    fn best_of(&mut self, line: usize, depth: i32) -> bool {
+        let guess = self.turns.get(line).map_or(Score::EVEN, |turn| turn.score);
+        let mut margin = 40;
+        let mut window = Window::FULL;
+        if depth > 3 && guess > -Score::INFINITE && !guess.is_forced() {
+            window = Window {
+                alpha: guess.plus(-margin),
+                beta: guess.plus(margin),
+            };
+        }
+        loop {
+            let Some(best) = self.pass(line, depth, window) else {
+                return false;
+            };
+            margin *= 4;
+            if best <= window.alpha && window.alpha > Window::FULL.alpha {
+                window.alpha = if margin > 1000 {
+                    Window::FULL.alpha
+                } else {
+                    guess.plus(-margin)
+                };
+            } else if best >= window.beta && window.beta < Window::FULL.beta {
+                window.beta = if margin > 1000 {
+                    Window::FULL.beta
+                } else {
+                    guess.plus(margin)
+                };
+            } else {
+                return true;
+            }
+        }
+    }
+
+    /// One pass over the turns with a window. `None` when a limit was reached.
+    fn pass(&mut self, line: usize, depth: i32, window: Window) -> Option<Score> {
+        let mut best = -Score::INFINITE;
+        let mut alpha = window.alpha;
+        let width = Self::width(depth).max(self.settings.lines * 4);
+        for place in line..self.turns.len() {
+            // Nothing is given up before everything was tried.
+            if place - line >= width && !best.is_loss() {
+                break;
+            }
+            let (score, settled) =
+                self.score(place, place == line, depth, Window { alpha, ..window });
+            if self.worker.over {
+                return None;
+            }
+            let Some(turn) = self.turns.get_mut(place) else {
+                break;
+            };
+            turn.score = score;
+            if score > best {
+                best = score;
+            }
+            if score > alpha {
+                alpha = score;
+                if !settled {
+                    turn.line.truncate(1);
+                    if let Some(level) = self.worker.levels.get(1) {
+                        turn.line.extend_from_slice(&level.line);
+                    }
+                }
+                if let Some(moved) = self.turns.get_mut(line..=place) {
+                    moved.rotate_right(1);
+                }
+            }
+            if alpha >= window.beta {
+                break;
+            }
+        }
+        if depth <= 2 {
+            // Shallow scores of all turns make a better order than the first guess.
+            if let Some(rest) = self.turns.get_mut(line + 1..) {
+                rest.sort_by_key(|turn| Reverse(turn.score));
+            }
+        }
+        Some(best)
+    }
+
+    /// The score of one turn, and whether it was known without searching.
+    fn score(&mut self, place: usize, first: bool, depth: i32, window: Window) -> (Score, bool) {
+        let Some(turn) = self.turns.get_mut(place) else {
+            return (Score::EVEN, true);
+        };
+        if let Some((score, line)) = &turn.lost {
+            turn.line.clone_from(line);
+            return (*score, true);
+        }
+        let (next, cost) = (turn.next, turn.cost);
+        let left = depth - cost;
+        if !first {
+            let null = Window::null(window.alpha).flipped();
+            let late = place >= 12 && depth >= 4;
+            let reduced = left
+                - if !late {
+                    0
+                } else if place >= 40 {
+                    2
+                } else {
+                    1
+                };
+            let mut score = -self.worker.node(&next, reduced, 1, null);
+            if late && score > window.alpha && !self.worker.over {
+                score = -self.worker.node(&next, left, 1, null);
+            }
+            if score <= window.alpha || score >= window.beta {
+                return (score, false);
+            }
+        }
+        (-self.worker.node(&next, left, 1, window.flipped()), false)
+    }
+}
