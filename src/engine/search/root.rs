@@ -207,7 +207,7 @@ impl<'a> Root<'a> {
         let solution = solve(position, &limits, self.worker.shared.stop);
         self.worker.count_more(solution.nodes);
         let win = solution.win?;
-        Some((Score::win_in(win.turns as u16), win.line))
+        Some((Score::win_in(win.turns as u16), win.line()))
     }
 
     /// Turns looked at in a depth.
