@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use zertz::board::{Board, RingSet};
 use zertz::notation::TurnText;
-use zertz::rules::{Position, Ruleset, Turn, perft, perft_full};
+use zertz::rules::{Outcome, Position, Ruleset, Turn, perft, perft_full};
 
 fn main() {
     divan::main();
@@ -154,7 +154,7 @@ fn random_games(bencher: Bencher, board: Board) {
             while let Some(turn) = position.random_turn(&mut rng) {
                 position.play_unchecked(&turn);
             }
-            won += u32::from(position.outcome().and_then(|end| end.winner()).is_some());
+            won += u32::from(position.outcome().and_then(Outcome::winner).is_some());
         }
         assert_eq!(won, 100);
     });
