@@ -7,6 +7,7 @@
 mod arguments;
 mod complete;
 mod table;
+mod typed;
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -18,6 +19,7 @@ use crate::rules::{Marble, Player, Position, Preset, Ruleset};
 
 pub use complete::{Candidates, Completion, complete};
 pub use table::{Argument, CommandInfo, Group, Scope, TABLE};
+pub use typed::{Typed, jump_on, open_claims, typed_chain, typed_turn};
 
 /// The longest line that is read, as long as the largest game file.
 const LONGEST: usize = crate::record::MOST_BYTES;
@@ -33,6 +35,8 @@ pub enum Command {
     Position(Box<Position>),
     /// Go on with a whole game, pasted as JSON, ZEN or SGF.
     GameText(String),
+    /// Drop the half-made turn.
+    Back,
     /// Demand that the last turn be taken back (R27).
     Demand,
     /// Let an overlooked capture pass (R27).

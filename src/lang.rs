@@ -7,6 +7,7 @@
 //! Turns, positions and ring names are the same in all languages: `W`, `G` and `B` belong to the
 //! official notation.
 
+mod actions;
 mod de;
 mod en;
 mod refusals;
@@ -15,6 +16,7 @@ mod words;
 use std::fmt;
 use std::str::FromStr;
 
+pub use actions::printable;
 pub use en::Texts;
 
 /// A language of the program.

@@ -25,6 +25,8 @@ pub mod examples;
 #[cfg(feature = "app")]
 pub mod lang;
 pub mod notation;
+#[cfg(feature = "app")]
+pub mod plain;
 pub mod record;
 pub mod rules;
 #[cfg(feature = "app")]

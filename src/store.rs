@@ -180,14 +180,31 @@ pub fn autosave_path() -> anyhow::Result<PathBuf> {
 ///
 /// The folder or the file can't be written; names it.
 pub fn autosave(text: &str) -> anyhow::Result<()> {
-    let path = autosave_path()?;
+    autosave_to(&autosave_path()?, text)
+}
+
+/// Saves a text under a path whose folder need not exist yet.
+///
+/// # Errors
+///
+/// The folder or the file can't be written; names it.
+pub fn autosave_to(path: &Path, text: &str) -> anyhow::Result<()> {
     let write = || {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        save(&path, text)
+        save(path, text)
     };
     write().with_context(|| path.display().to_string())
+}
+
+/// A path whose leading `~` is the home folder, as shells have it.
+#[must_use]
+pub fn expand_home(path: &Path) -> PathBuf {
+    match (path.strip_prefix("~"), etcetera::home_dir()) {
+        (Ok(rest), Ok(home)) => home.join(rest),
+        _ => path.to_owned(),
+    }
 }
 
 /// The present time as `2026-11-30T21:00:00Z`.

@@ -92,6 +92,7 @@ macro_rules! without_argument {
 }
 
 without_argument! {
+    back => Back,
     demand => Demand,
     pass => Pass,
     resign => Resign,

@@ -170,6 +170,11 @@ impl CommandInfo {
             .find(|info| info.names().any(|name| name.eq_ignore_ascii_case(word)))
     }
 
+    /// The commands that make sense at the plain prompt.
+    pub fn at_prompt() -> impl Iterator<Item = &'static Self> {
+        TABLE.iter().filter(|info| info.scope != Scope::Screen)
+    }
+
     /// The name, then the aliases.
     pub fn names(&self) -> impl Iterator<Item = &'static str> {
         std::iter::once(self.name).chain(self.aliases.iter().copied())
@@ -248,6 +253,7 @@ macro_rules! table {
 }
 
 table! {
+    Play    Everywhere "back"     ["cancel"]        None           back     command_back;
     Play    Everywhere "undo"     ["u"]             None           undo     command_undo;
     Play    Everywhere "redo"     ["r"]             None           redo     command_redo;
     Play    Everywhere "demand"   []                None           demand   command_demand;

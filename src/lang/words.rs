@@ -5,7 +5,8 @@ use std::fmt::Display;
 use super::{Texts, fill};
 use crate::board::{Board, Ring, RingName, RingSet};
 use crate::rules::{
-    ByPlayer, Marble, MarbleSet, Marbles, Outcome, Player, Preset, TieReason, WinReason, WinningSet,
+    ByPlayer, Marble, MarbleSet, Marbles, Outcome, Player, Position, Preset, TieReason, Turn,
+    WinReason, WinningSet,
 };
 
 impl Texts {
@@ -183,10 +184,22 @@ impl Texts {
         fill(template, &[("ring", &ring), ("rings", &rings)])
     }
 
-    /// "Isolated: 2 white marbles on a1 and a2. Claim them?"
+    /// "Isolated: 2 white marbles on a1 and a2. Claim them?", about one of the groups that a
+    /// placement isolates.
     #[must_use]
-    pub fn claim_question(&self, board: Board, group: RingSet, marbles: Marbles) -> String {
-        let (marbles, rings) = (self.marbles(marbles), self.all_of(names(board, group)));
+    pub fn claim_question(&self, position: &Position, turn: &Turn, group: RingSet) -> String {
+        let mut only = *turn;
+        if let Turn::Place {
+            ring,
+            remove,
+            declined,
+            ..
+        } = &mut only
+        {
+            *declined = position.isolated_by(*ring, *remove).all() - group;
+        }
+        let marbles = self.marbles(position.taken_by(&only));
+        let rings = self.all_of(names(position.rules().board, group));
         fill(self.claim, &[("marbles", &marbles), ("rings", &rings)])
     }
 }

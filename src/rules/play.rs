@@ -1,7 +1,7 @@
 //! Making turns.
 
-use super::{IllegalTurn, Position, Turn};
-use super::{Marble, isolation::suspects};
+use super::isolation::suspects;
+use super::{IllegalTurn, Marble, Marbles, Position, Turn};
 use crate::board::{Ring, RingSet};
 
 impl Position {
@@ -46,6 +46,34 @@ impl Position {
             }
         }
         self.to_move = self.to_move.other();
+    }
+
+    /// The marbles that a legal turn takes: those it jumps over and those it claims.
+    ///
+    /// ```
+    /// use zertz::notation::TurnText;
+    /// use zertz::rules::Position;
+    /// let text = "oooo/ooooo/oooooo/oooWBoo/1oooooo/2ooooo/3oooo 5/8/9 0/0/0 0/0/0 1 37";
+    /// let position: Position = text.parse().unwrap();
+    /// let turn = TurnText::read("x d4d6", &position).unwrap();
+    /// assert_eq!(position.taken_by(&turn).to_string(), "0/0/1");
+    /// ```
+    #[must_use]
+    pub fn taken_by(&self, turn: &Turn) -> Marbles {
+        let mut before = self.captured[self.to_move];
+        if let Turn::Place { marble, .. } = turn
+            && self.pool.is_empty()
+        {
+            // The placed marble was the player's own.
+            before[*marble] = before[*marble].saturating_sub(1);
+        }
+        let mut next = *self;
+        next.play_unchecked(turn);
+        let mut taken = next.captured[self.to_move];
+        for marble in Marble::ALL {
+            taken[marble] = taken[marble].saturating_sub(before[marble]);
+        }
+        taken
     }
 
     #[inline]

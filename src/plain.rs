@@ -1,0 +1,132 @@
+//! `--plain`: the whole game through a line prompt.
+//!
+//! No alternate screen and no escape sequences: for screen readers, terminals that can do nothing
+//! else, and scripts. What is typed is read by [`command`](crate::command), what is said comes from
+//! [`lang`](crate::lang), so both are the same as on the screen.
+
+mod diagram;
+mod files;
+mod look;
+mod pending;
+mod play;
+mod session;
+
+use std::io::{self, BufRead, Read, Write};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::clock::TimeControl;
+use crate::lang::Language;
+use crate::record::{Game, MOST_BYTES};
+use crate::rules::{ByPlayer, Turn};
+
+use session::Session;
+
+/// Finds a turn for the player to move; `None` when there is none to recommend.
+pub type Adviser = Box<dyn FnMut(&Game) -> Option<Turn>>;
+
+/// How a game is played at the prompt.
+pub struct Options {
+    /// The language.
+    pub language: Language,
+    /// Spell everything in ASCII.
+    pub ascii: bool,
+    /// Repeat what was typed, when nobody sees it being typed.
+    pub echo: bool,
+    /// Say who begins as drawn by lot.
+    pub drawn_by_lot: bool,
+    /// Where the game came from and is saved to when no name is given.
+    pub file: Option<PathBuf>,
+    /// Where the game is kept after every turn.
+    pub autosave: Option<PathBuf>,
+    /// The time control of new games.
+    pub clock: TimeControl,
+    /// The time since some fixed moment.
+    pub now: Box<dyn Fn() -> Duration>,
+    /// Who plays instead of a person.
+    pub computer: ByPlayer<Option<Adviser>>,
+    /// Who is asked for hints.
+    pub adviser: Option<Adviser>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let start = std::time::Instant::now();
+        Self {
+            language: Language::default(),
+            ascii: false,
+            echo: false,
+            drawn_by_lot: false,
+            file: None,
+            autosave: None,
+            clock: TimeControl::None,
+            now: Box::new(move || start.elapsed()),
+            computer: ByPlayer::default(),
+            adviser: None,
+        }
+    }
+}
+
+/// Plays a game: reads commands until `quit` or the end of the input, and answers each.
+///
+/// Returns the game as it was left.
+///
+/// # Errors
+///
+/// The input can't be read or the output can't be written.
+///
+/// ```
+/// use zertz::plain::{Options, run};
+/// use zertz::record::Game;
+/// use zertz::rules::Ruleset;
+/// let mut said = Vec::new();
+/// let typed = "wd4 d1\nquit\n";
+/// let game = run(Game::new(Ruleset::default()), Options::default(), typed.as_bytes(), &mut said)?;
+/// assert_eq!(game.len(), 1);
+/// assert!(String::from_utf8_lossy(&said).contains("Player 1 places Wd4,d1\n"));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn run(
+    game: Game,
+    options: Options,
+    mut input: impl BufRead,
+    mut output: impl Write,
+) -> io::Result<Game> {
+    let echo = options.echo;
+    let mut session = Session::new(game, options);
+    session.greet();
+    loop {
+        session.let_computer_play();
+        for line in session.take_said() {
+            writeln!(output, "{line}")?;
+        }
+        if session.is_done() {
+            output.flush()?;
+            return Ok(session.into_game());
+        }
+        write!(output, "{}> ", session.prompt())?;
+        output.flush()?;
+        let Some(line) = read_line(&mut input)? else {
+            writeln!(output)?;
+            session.end_of_input();
+            continue;
+        };
+        if echo {
+            writeln!(output, "{}", session.shown(line.trim_end()))?;
+        }
+        session.obey(&line);
+    }
+}
+
+/// The next line; `None` at the end of the input. A line longer than any game is cut off there.
+fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
+    let most = MOST_BYTES as u64 + 2;
+    let mut bytes = Vec::new();
+    if input.by_ref().take(most).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if bytes.len() as u64 == most {
+        input.skip_until(b'\n')?;
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).into_owned()))
+}
