@@ -6,6 +6,7 @@ mod examples;
 mod man;
 mod moves;
 mod perft;
+mod plain;
 mod play;
 mod show;
 mod source;

@@ -1,10 +1,16 @@
 //! `zertz` without a subcommand: a game.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
+use anyhow::{Context, bail};
 use clap::Args;
+use rand::seq::IndexedRandom;
 
 use super::{First, Source};
+use crate::record::Game;
+use crate::rules::{ByPlayer, Player};
+use crate::store;
 
 /// How a game is played.
 #[derive(Debug, Args, Clone)]
@@ -25,7 +31,58 @@ pub struct Play {
     plain: bool,
 }
 
+/// A game about to be played.
+pub(super) struct Start {
+    pub(super) game: Game,
+    /// The file it came from.
+    pub(super) file: Option<PathBuf>,
+    /// Whether lot has decided who begins.
+    pub(super) drawn_by_lot: bool,
+}
+
+impl Play {
+    /// The game that the flags describe.
+    fn start(&self) -> anyhow::Result<Start> {
+        if self.resume {
+            let path = store::autosave_path()?;
+            let text = store::read_text(&path).context("there is no game to resume")?;
+            let game = Game::from_json(&text).with_context(|| path.display().to_string())?;
+            return Ok(Start {
+                game,
+                file: None,
+                drawn_by_lot: false,
+            });
+        }
+        let mut game = self.source.game()?;
+        if let Some(first) = self.first {
+            if !game.is_empty() {
+                bail!("--first: the game has begun already");
+            }
+            let first = match first {
+                First::Player(player) => player,
+                First::Random => *Player::ALL.choose(&mut rand::rng()).unwrap_or(&Player::One),
+            };
+            game = Game::from_position(game.start().with_to_move(first));
+        }
+        if let Some(names) = &self.names {
+            let Some((one, two)) = names.split_once(',') else {
+                bail!("--names: expected two names with a comma between, found {names:?}");
+            };
+            game.players = ByPlayer::new(one.trim().to_owned(), two.trim().to_owned());
+        }
+        Ok(Start {
+            game,
+            file: self.source.file.clone(),
+            drawn_by_lot: self.first == Some(First::Random),
+        })
+    }
+}
+
 pub(super) fn run(args: &Play) -> anyhow::Result<ExitCode> {
-    let _game = args.source.game()?;
-    anyhow::bail!("not a terminal; use --plain")
+    let start = args.start()?;
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    if args.plain || dumb {
+        return super::plain::run(start);
+    }
+    bail!("not a terminal; use --plain")
 }

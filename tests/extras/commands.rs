@@ -302,7 +302,7 @@ fn words(line: &str) -> Vec<String> {
 fn lines_are_completed() {
     assert_eq!(words("re"), ["redo", "resign", "resume"]);
     assert_eq!(words(":sa"), ["save"]);
-    assert_eq!(words("")[..3], ["board", "clock", "col"]);
+    assert_eq!(words("")[..3], ["back", "board", "clock"]);
     assert!(words("zz").is_empty());
     assert_eq!(words("new bl"), ["blitz"]);
     assert_eq!(words("new 4"), ["40", "43", "44", "48"]);

@@ -5,4 +5,5 @@
 
 mod clocks;
 mod commands;
+mod plain;
 mod texts;

@@ -157,9 +157,13 @@ fn the_steps_are_announced_with_their_rings() {
         english.keep_jumping(board, d5, rings(board, "d7 f4")),
         "Keep jumping with d5: to d7 or f4"
     );
+    let text = "Wo/3oo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 5/8/10 0/0/0 0/0/0 1 37";
+    let position: Position = text.parse().unwrap();
+    let turn = TurnText::read("Ba2,g1 x Wa1Ba2", &position).unwrap();
+    let group = rings(Board::Rings37, "a1 a2");
     assert_eq!(
-        german.claim_question(board, two, ByMarble::new(2, 0, 0)),
-        "Isoliert: 2 weiße Kugeln auf a4 und b5. Beanspruchen?"
+        german.claim_question(&position, &turn, group),
+        "Isoliert: 1 weiße Kugel und 1 schwarze Kugel auf a1 und a2. Beanspruchen?"
     );
 }
 
