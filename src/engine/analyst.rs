@@ -58,6 +58,9 @@ impl Analyst {
             lines: lines.max(1),
             depth: limits.depth.map_or(120, |depth| (depth.min(60) * 2) as i32),
             solver_nodes: Self::SOLVER_NODES,
+            blindness: 0,
+            misjudgement: 0,
+            seed: 0,
         };
         self.search(position, limits, settings, stop, report)
     }

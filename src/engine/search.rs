@@ -17,10 +17,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use super::candidates::Candidate;
 use super::placement::Placement;
 use super::transposition::Table;
-use super::{Score, Stop};
-use crate::rules::Turn;
+use super::{Score, Stop, evaluate};
+use crate::rules::{Position, Turn};
 
-pub(super) use root::{Root, Settings};
+pub(super) use root::Root;
 
 /// Half turns that a quiet placement costs.
 const QUIET: i32 = 2;
@@ -28,6 +28,49 @@ const QUIET: i32 = 2;
 const FORCING: i32 = 1;
 /// The longest line in turns.
 const LONGEST: usize = 160;
+
+/// How a search is run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Settings {
+    /// Number of lines wanted, at least 1.
+    pub(super) lines: usize,
+    /// Most half turns looked ahead.
+    pub(super) depth: i32,
+    /// Positions the solver may look at for one question; 0 leaves it out.
+    pub(super) solver_nodes: u64,
+    /// Of a hundred turns, how many are overlooked.
+    pub(super) blindness: u8,
+    /// How far estimates may be off, in hundredths of a unit, either way.
+    pub(super) misjudgement: u16,
+    /// What is overlooked and misjudged depends on it.
+    pub(super) seed: u64,
+}
+
+impl Settings {
+    /// Whether a turn of a position is overlooked; always the same answer to the same question.
+    fn overlooks(&self, position: u64, turn: u64) -> bool {
+        self.blindness > 0
+            && self.draw(position ^ turn.rotate_left(23)) % 100 < u64::from(self.blindness)
+    }
+
+    /// How much a position is misjudged; always the same answer to the same question.
+    fn error(&self, position: &Position) -> i32 {
+        if self.misjudgement == 0 {
+            return 0;
+        }
+        let most = i32::from(self.misjudgement);
+        let drawn = self.draw(position.key()) % (2 * u64::from(self.misjudgement) + 1);
+        drawn as i32 - most
+    }
+
+    /// A number that looks random but is not.
+    const fn draw(&self, word: u64) -> u64 {
+        let mixed = (word ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15))
+            .wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 29).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ mixed >> 32
+    }
+}
 
 /// What all threads of one search share.
 #[derive(Debug)]
@@ -113,6 +156,7 @@ impl History {
 #[derive(Debug)]
 pub(super) struct Worker<'a> {
     shared: &'a Shared<'a>,
+    settings: Settings,
     levels: Vec<Level>,
     history: History,
     /// Positions not yet added to the shared count.
@@ -124,11 +168,12 @@ impl<'a> Worker<'a> {
     /// Positions between two looks at the limits.
     const INTERVAL: u64 = 128;
 
-    pub(super) fn new(shared: &'a Shared<'a>) -> Self {
+    pub(super) fn new(shared: &'a Shared<'a>, settings: Settings) -> Self {
         let mut levels = Vec::new();
         levels.resize_with(LONGEST + 2, Level::default);
         Self {
             shared,
+            settings,
             levels,
             history: History {
                 rings: [[0; 64]; 3],
@@ -137,6 +182,11 @@ impl<'a> Worker<'a> {
             nodes: 0,
             over: false,
         }
+    }
+
+    /// Estimates a quiet position, as well as the settings allow.
+    fn judge(&self, position: &Position) -> Score {
+        evaluate(position).plus(self.settings.error(position))
     }
 
     /// Counts a position, and looks at the limits now and then.

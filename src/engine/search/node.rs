@@ -1,10 +1,10 @@
 //! One node: captures, or the selected placements.
 
+use super::super::Score;
 use super::super::candidates::{self, Candidate, Kind, Wanted};
 use super::super::closing::winning_placement;
 use super::super::placement::Placement;
 use super::super::transposition::{Bound, Memory};
-use super::super::{Score, evaluate};
 use super::{FORCING, LONGEST, QUIET, Window, Worker};
 use crate::rules::{Position, Turn};
 
@@ -62,7 +62,7 @@ impl Worker<'_> {
             return window.alpha;
         }
         if ply >= LONGEST {
-            return evaluate(position);
+            return self.judge(position);
         }
         if position.has_jump() {
             self.captures(position, depth, ply, window)
@@ -162,7 +162,9 @@ impl Worker<'_> {
 
     /// A node where a placement is due.
     fn placements(&mut self, position: &Position, depth: i32, ply: usize, window: Window) -> Score {
-        if let Some(turn) = winning_placement(position) {
+        if let Some(turn) = winning_placement(position)
+            && !self.settings.overlooks(position.key(), 0)
+        {
             if let Some(level) = self.levels.get_mut(ply) {
                 level.line.push(turn);
             }
@@ -178,7 +180,7 @@ impl Worker<'_> {
             }
             first = Placement::from_code(memory.code).filter(|placement| placement.fits(position));
         }
-        let stand = evaluate(position);
+        let stand = self.judge(position);
         if depth <= 0 {
             return stand;
         }
@@ -236,7 +238,11 @@ impl Worker<'_> {
         let widths = Widths::at(depth);
         let (mut quiet, mut sharp) = (0, 0);
         let mut skipped = false;
+        let key = position.key();
         for candidate in &list {
+            if self.overlooks(key, candidate.placement) {
+                continue;
+            }
             let (count, width) = match candidate.kind {
                 Kind::Quiet => (&mut quiet, widths.quiet),
                 Kind::Forcing | Kind::Isolating => (&mut sharp, widths.sharp),
@@ -249,6 +255,10 @@ impl Worker<'_> {
             if self.try_one(position, candidate, depth, ply, window, &mut pass) {
                 break;
             }
+        }
+        if pass.tried == 0 && depth >= QUIET {
+            // Everything was overlooked.
+            return (self.judge(position), None);
         }
         // Nothing may be called lost before everything was tried.
         if depth >= QUIET && pass.best.is_loss() && !self.over {
@@ -329,6 +339,10 @@ impl Worker<'_> {
             return true;
         }
         false
+    }
+
+    fn overlooks(&self, key: u64, placement: Placement) -> bool {
+        self.settings.overlooks(key, u64::from(placement.code()))
     }
 
     fn reward(&mut self, placement: Placement, depth: i32, ply: usize) {

@@ -3,22 +3,13 @@
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use super::super::solver::solve;
-use super::super::{Info, Line, Score, SolveLimits};
+use super::super::{Info, Line, Score, SolveLimits, Solver};
 use super::order::outlook;
-use super::{FORCING, QUIET, Shared, Window, Worker};
+use super::{FORCING, QUIET, Settings, Shared, Window, Worker};
 use crate::rules::{Position, Turn};
 
-/// How a search is run.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::engine) struct Settings {
-    /// Number of lines wanted, at least 1.
-    pub(in crate::engine) lines: usize,
-    /// Most half turns looked ahead.
-    pub(in crate::engine) depth: i32,
-    /// Positions the solver may look at for one question; 0 leaves it out.
-    pub(in crate::engine) solver_nodes: u64,
-}
+/// Memory for the solver's tables.
+const SOLVER_MEGABYTES: usize = 8;
 
 /// A legal turn of the position to search.
 #[derive(Debug, Clone)]
@@ -36,9 +27,9 @@ struct RootTurn {
 }
 
 /// A search from one position.
-#[derive(Debug)]
 pub(in crate::engine) struct Root<'a> {
     position: Position,
+    solver: Solver,
     settings: Settings,
     worker: Worker<'a>,
     turns: Vec<RootTurn>,
@@ -76,10 +67,18 @@ impl<'a> Root<'a> {
             })
             .collect();
         turns.sort_by_key(|(guess, _)| Reverse(*guess));
+        if turns.len() > 1 {
+            let key = position.key();
+            let kept = |turn: &RootTurn| !settings.overlooks(key, turn.next.key());
+            if turns.iter().any(|(_, turn)| kept(turn)) {
+                turns.retain(|(_, turn)| kept(turn));
+            }
+        }
         Self {
             position: *position,
+            solver: Solver::new(SOLVER_MEGABYTES),
             settings,
-            worker: Worker::new(shared),
+            worker: Worker::new(shared, settings),
             turns: turns.into_iter().map(|(_, turn)| turn).collect(),
             started,
         }
@@ -201,10 +200,11 @@ impl<'a> Root<'a> {
     fn ask(&mut self, position: &Position, nodes: u64) -> Option<(Score, Vec<Turn>)> {
         let limits = SolveLimits {
             nodes: Some(nodes),
-            table_megabytes: 4,
             ..SolveLimits::default()
         };
-        let solution = solve(position, &limits, self.worker.shared.stop);
+        let solution = self
+            .solver
+            .solve(position, &limits, self.worker.shared.stop);
         self.worker.count_more(solution.nodes);
         let win = solution.win?;
         Some((Score::win_in(win.turns as u16), win.line()))
