@@ -29,6 +29,7 @@ mod score;
 mod search;
 mod session;
 pub mod solver;
+mod theory;
 mod transposition;
 mod walk;
 

@@ -11,6 +11,7 @@ use std::time::Duration;
 
 use super::limits::{Meter, Stop};
 use super::proof::Proof;
+use super::theory::Theory;
 use super::walk::{CompleteSet, Stakes, State, Table, Walker};
 use crate::rules::{CaptureDuty, MarbleSet, Position, Ruleset, Turn};
 
@@ -87,6 +88,7 @@ pub struct Solver {
     /// The marbles for which the tables hold.
     set: MarbleSet,
     walks: Table,
+    theory: Theory,
 }
 
 impl Solver {
@@ -99,6 +101,7 @@ impl Solver {
         Self {
             set: MarbleSet::default(),
             walks: Table::new(megabytes / 2),
+            theory: Theory::new(megabytes / 2, MarbleSet::default()),
         }
     }
 
@@ -108,6 +111,7 @@ impl Solver {
         if self.set != position.rules().set {
             self.set = position.rules().set;
             self.walks.clear();
+            self.theory = Theory::new(32, self.set);
         }
         let stop = stop.within(limits.time);
         let mut meter = Meter::new(&stop, limits.nodes);
@@ -132,7 +136,14 @@ impl Solver {
                 });
             }
         }
-        self.walk(position, most, meter)
+        self.walk(position, most, meter).or_else(|| {
+            let proof = self.theory.prove(position, meter)?;
+            Some(Win {
+                turns: proof.lengths().get(position),
+                shortest: false,
+                proof,
+            })
+        })
     }
 
     fn walk(&mut self, position: &Position, most: u8, meter: &mut Meter<'_>) -> Option<Win> {

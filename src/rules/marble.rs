@@ -91,6 +91,42 @@ impl Marbles {
         self.0[0] >= other.0[0] && self.0[1] >= other.0[1] && self.0[2] >= other.0[2]
     }
 
+    /// The marbles of both.
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self([
+            self.0[0] + other.0[0],
+            self.0[1] + other.0[1],
+            self.0[2] + other.0[2],
+        ])
+    }
+
+    /// What is left when `other` is taken away, no marble of a colour that has too few.
+    ///
+    /// ```
+    /// use zertz::rules::Marbles;
+    /// let left = Marbles::new(6, 8, 1).minus(Marbles::new(1, 0, 3));
+    /// assert_eq!(left, Marbles::new(5, 8, 0));
+    /// ```
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self([
+            self.0[0].saturating_sub(other.0[0]),
+            self.0[1].saturating_sub(other.0[1]),
+            self.0[2].saturating_sub(other.0[2]),
+        ])
+    }
+
+    /// The lesser number of each colour.
+    #[must_use]
+    pub fn min(self, other: Self) -> Self {
+        Self([
+            self.0[0].min(other.0[0]),
+            self.0[1].min(other.0[1]),
+            self.0[2].min(other.0[2]),
+        ])
+    }
+
     /// The colours of which there is a marble.
     pub fn colours(self) -> impl Iterator<Item = Marble> {
         Marble::ALL

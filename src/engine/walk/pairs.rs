@@ -107,17 +107,18 @@ fn close(rings: RingSet, pair: &Pair) -> Closable {
         return closable;
     }
     closable.cost += 1;
-    let candidates = (free - around) - pair.rings;
+    // Only a neighbour of a held ring can set it free.
+    let candidates = (stuck.neighbours() & rings) - around - pair.rings;
     let helpers: RingSet = candidates
         .unordered()
-        .filter(|&helper| self::stuck(rings.without(helper), around).is_empty())
+        .filter(|&helper| self::stuck(rings, around.with(helper)).is_empty())
         .collect();
     if helpers.is_empty() {
         // Two helpers or more. Which they are is not looked into.
         closable.cost += 1;
-        closable.useful |= candidates;
+        closable.useful = free;
     } else {
-        closable.useful |= helpers;
+        closable.useful |= helpers & free;
     }
     closable
 }

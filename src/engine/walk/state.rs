@@ -41,6 +41,8 @@ pub(in crate::engine) struct Stakes {
     rest: Marbles,
     /// Whether the walk may end with a standing and a placed marble of these colours.
     ends: [[bool; 3]; 3],
+    /// The most marbles of each colour that may be given in all.
+    most: Marbles,
     /// How many marbles can still be given, by what was given; -1 when the end is out of reach.
     room: Vec<i8>,
 }
@@ -49,70 +51,70 @@ pub(in crate::engine) struct Stakes {
 const GIVEN: [usize; 3] = [4, 5, 6];
 
 impl Stakes {
-    /// The stakes when the attacker holds `own`, and a walk ends by adding two marbles to them so
-    /// that `ends` says yes.
+    /// The stakes of a walk that ends with a winning set for an attacker who holds `own`.
+    pub(in crate::engine) fn for_set(own: Marbles, set: MarbleSet) -> Self {
+        Self::new(own, set, set.marbles(), |haul| {
+            WinningSet::within(haul, set).map(|_| Marbles::NONE)
+        })
+    }
+
+    /// The stakes of a walk that ends by adding two marbles to `own`, having given `most` of each
+    /// colour at most. `ends` says of the sum whether that is an end, and which marbles must then
+    /// be left over.
     pub(in crate::engine) fn new(
         own: Marbles,
         set: MarbleSet,
-        ends: impl Fn(Marbles) -> bool,
+        most: Marbles,
+        ends: impl Fn(Marbles) -> Option<Marbles>,
     ) -> Self {
-        let mut rest = set.marbles();
-        for marble in Marble::ALL {
-            rest[marble] -= own[marble];
-        }
-        let ends = Marble::ALL.map(|standing| {
-            Marble::ALL.map(|placed| {
-                let mut haul = own;
-                haul[standing] += 1;
-                haul[placed] += 1;
-                ends(haul)
-            })
-        });
+        let rest = set.marbles().minus(own);
         let mut stakes = Self {
             rest,
-            ends,
-            room: Vec::new(),
+            ends: [[false; 3]; 3],
+            most: Marbles::NONE,
+            room: vec![-1; GIVEN.iter().product()],
         };
-        stakes.room = (0..GIVEN[0] * GIVEN[1] * GIVEN[2])
-            .map(|index| {
-                let black = index % GIVEN[2];
-                let grey = index / GIVEN[2] % GIVEN[1];
-                let white = index / GIVEN[2] / GIVEN[1];
-                stakes.count_room(Marbles::new(white as u8, grey as u8, black as u8), set)
-            })
-            .collect();
-        stakes
-    }
-
-    /// The stakes of a walk that ends with a winning set.
-    pub(in crate::engine) fn for_set(own: Marbles, set: MarbleSet) -> Self {
-        Self::new(own, set, |haul| WinningSet::within(haul, set).is_some())
-    }
-
-    fn count_room(&self, given: Marbles, set: MarbleSet) -> i8 {
-        if WinningSet::within(given, set).is_some() {
-            return -1;
-        }
-        let mut most = -1;
         for standing in Marble::ALL {
             for placed in Marble::ALL {
-                if !self.ends(standing, placed) {
-                    continue;
-                }
-                let mut left = self.rest;
-                left[standing] = left[standing].saturating_sub(1);
-                left[placed] = left[placed].saturating_sub(1);
-                for spared in Marble::ALL {
-                    most = most.max(room_sparing(given, left, set, spared));
+                let mut two = Marbles::NONE;
+                two[standing] += 1;
+                two[placed] += 1;
+                if let Some(spare) = ends(own.plus(two)) {
+                    stakes.ends[standing as usize][placed as usize] = true;
+                    stakes.widen(rest.minus(two).minus(spare).min(most), set);
                 }
             }
         }
-        most
+        stakes
+    }
+
+    /// Makes room for all that can be given from so many marbles.
+    fn widen(&mut self, left: Marbles, set: MarbleSet) {
+        for marble in Marble::ALL {
+            let below_goal = left[marble].min(set.goals()[marble] - 1);
+            self.most[marble] = self.most[marble].max(below_goal);
+        }
+        for (index, room) in self.room.iter_mut().enumerate() {
+            let black = index % GIVEN[2];
+            let grey = index / GIVEN[2] % GIVEN[1];
+            let white = index / GIVEN[2] / GIVEN[1];
+            let given = Marbles::new(white as u8, grey as u8, black as u8);
+            if WinningSet::within(given, set).is_none() {
+                for spared in Marble::ALL {
+                    *room = (*room).max(room_sparing(given, left, set, spared));
+                }
+            }
+        }
     }
 
     /// Whether the walk may end with these two marbles.
     pub(in crate::engine) const fn ends(&self, standing: Marble, placed: Marble) -> bool {
         self.ends[standing as usize][placed as usize]
+    }
+
+    /// The most marbles of each colour that may be given in all.
+    pub(in crate::engine) const fn most(&self) -> Marbles {
+        self.most
     }
 
     /// The pool in a state.

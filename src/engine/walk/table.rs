@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::board::Ring;
-use crate::rules::{Marble, Marbles};
+use crate::rules::{Marble, Marbles, Turn};
 
 /// One step of a walk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -13,6 +13,13 @@ pub(in crate::engine) struct Step {
     pub(in crate::engine) marble: Marble,
     /// The ring removed.
     pub(in crate::engine) gone: Ring,
+}
+
+impl Step {
+    /// The step as a turn.
+    pub(in crate::engine) const fn turn(self) -> Turn {
+        Turn::place(self.marble, self.ring, Some(self.gone))
+    }
 }
 
 /// What the table says about a state.
