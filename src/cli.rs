@@ -1,13 +1,16 @@
 //! The command line. Its types live here and nowhere else; each subcommand is a file of its own.
 
+mod analyse;
 mod bench;
 mod completions;
+mod contest;
 mod examples;
 mod man;
 mod moves;
 mod perft;
 mod plain;
 mod play;
+mod seconds;
 mod show;
 mod source;
 
@@ -32,10 +35,14 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Show the best turns, what they are worth and how they go on
+    Analyse(analyse::Analyse),
     /// Measure the speed of the rules
     Bench(bench::Bench),
     /// Print the script that makes a shell complete this command line
     Completions(completions::Completions),
+    /// Let two computer players play a number of games
+    Match(contest::Contest),
     /// Print the manual page, for man
     Man,
     /// List the games and positions built into the program
@@ -56,8 +63,10 @@ enum Command {
 pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     match cli.command {
         None => play::run(&cli.play),
+        Some(Command::Analyse(analyse)) => analyse::run(&analyse),
         Some(Command::Bench(bench)) => bench::run(&bench),
         Some(Command::Completions(completions)) => completions::run(&completions),
+        Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Man) => man::run(),
         Some(Command::Examples) => examples::run(),
         Some(Command::Moves(moves)) => moves::run(&moves),
