@@ -3,6 +3,7 @@
 mod direction;
 mod layout;
 mod loose;
+mod nth;
 mod ring;
 mod ring_name;
 mod ring_set;

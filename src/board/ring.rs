@@ -71,6 +71,24 @@ const NEIGHBOURS: [[u8; 6]; 64] = {
     table
 };
 
+/// Neighbour of every place in every direction and the place behind it; 255 where there is none.
+const JUMPS: [[(u8, u8); 6]; 64] = {
+    let mut table = [[(255, 255); 6]; 64];
+    let mut at = 0;
+    while at < 64 {
+        let mut way = 0;
+        while way < 6 {
+            let over = NEIGHBOURS[at][way];
+            if over != 255 {
+                table[at][way] = (over, NEIGHBOURS[over as usize][way]);
+            }
+            way += 1;
+        }
+        at += 1;
+    }
+    table
+};
+
 /// All neighbours of every place as a set.
 const NEIGHBOURHOODS: [u64; 64] = {
     let mut table = [0; 64];
@@ -159,6 +177,17 @@ impl Ring {
         match NEIGHBOURS[self.index()][direction as usize] {
             255 => None,
             place => Some(Self(place)),
+        }
+    }
+
+    /// The place next to this one in a direction and the one behind it, where a marble lands that
+    /// jumps that way; if the largest board has both.
+    #[must_use]
+    #[inline]
+    pub const fn jump(self, direction: Direction) -> Option<(Self, Self)> {
+        match JUMPS[self.index()][direction as usize] {
+            (_, 255) => None,
+            (over, landing) => Some((Self(over), Self(landing))),
         }
     }
 

@@ -196,6 +196,17 @@ impl RingSet {
         )
     }
 
+    /// Whether any two rings of the set touch.
+    #[must_use]
+    #[inline]
+    pub const fn has_touching(self) -> bool {
+        // The other three directions say the same from the other side.
+        let beside = self.shifted(Direction::North).0
+            | self.shifted(Direction::NorthEast).0
+            | self.shifted(Direction::SouthEast).0;
+        beside & self.0 != 0
+    }
+
     /// All places that touch a ring of this set; may include rings of the set itself.
     #[must_use]
     #[inline]
@@ -231,35 +242,6 @@ impl RingSet {
             None
         } else {
             Some(Ring::from_place(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// The `n`-th ring (from 0) in the order of [`RingSet::unordered`].
-    #[must_use]
-    #[inline]
-    pub const fn nth(self, n: usize) -> Option<Ring> {
-        // Halves, quarters and eighths of the word are counted and skipped; then bit by bit.
-        let mut word = self.0;
-        let mut left = n as u32;
-        let mut skipped = 0;
-        let mut width = 32;
-        while width >= 4 {
-            let low = (word & ((1 << width) - 1)).count_ones();
-            if left >= low {
-                left -= low;
-                word >>= width;
-                skipped += width;
-            }
-            width /= 2;
-        }
-        while left > 0 && word != 0 {
-            word &= word - 1;
-            left -= 1;
-        }
-        if word == 0 {
-            None
-        } else {
-            Some(Ring::from_place((word.trailing_zeros() + skipped) as u8))
         }
     }
 

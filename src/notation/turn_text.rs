@@ -260,8 +260,8 @@ fn resolve_capture(
         let found = crate::board::Direction::ALL
             .into_iter()
             .find_map(|direction| {
-                let over = at.neighbour(direction)?;
-                (over.neighbour(direction)? == landing).then_some((direction, over))
+                let (over, behind) = at.jump(direction)?;
+                (behind == landing).then_some((direction, over))
             });
         let Some((direction, over)) = found else {
             return Err(TurnError::NotAJump {

@@ -1,5 +1,6 @@
 //! Every legal turn of a position.
 
+use super::jumps::jump_from;
 use super::{Capture, CaptureDuty, Claims, Position, Turn};
 use crate::board::{Direction, Ring, RingSet};
 
@@ -108,40 +109,48 @@ impl Position {
     }
 
     /// Calls `f` with every complete capture.
+    #[inline]
     pub fn for_each_capture(&self, f: &mut impl FnMut(Capture)) {
         let occupied = self.occupied();
-        for start in occupied.unordered() {
-            follow(self.rings, occupied, Capture::new(start), start, f);
+        if !occupied.has_touching() {
+            return;
+        }
+        for direction in Direction::ALL {
+            for start in self.jumpers(direction).unordered() {
+                let mut way = Capture::new(start);
+                jump_on(self.rings, occupied, &mut way, start, direction, f);
+            }
         }
     }
 }
 
-/// Extends a capture by every jump from `at`, or reports it when there is none (R14). Which marbles
-/// are taken makes no difference to where a marble can jump, so this looks at `rings` and at the
-/// `occupied` ones among them only.
-fn follow(
+/// Makes one jump, which must be possible, and then every further one, until there is none and the
+/// way is complete (R14). Which marbles are taken makes no difference to where a marble can jump,
+/// so this looks at `rings` and at the `occupied` ones among them only.
+fn jump_on(
     rings: RingSet,
     occupied: RingSet,
-    capture: Capture,
-    at: Ring,
+    way: &mut Capture,
+    from: Ring,
+    direction: Direction,
     f: &mut impl FnMut(Capture),
 ) {
-    let mut goes_on = false;
+    let Some((over, at)) = from.jump(direction) else {
+        return;
+    };
+    let occupied = occupied.without(from).without(over).with(at);
+    way.push(direction);
+    let mut complete = true;
     if at.neighbours().meets(occupied) {
-        let vacant = rings - occupied;
-        for direction in Direction::ALL {
-            if let Some(over) = at.neighbour(direction)
-                && occupied.contains(over)
-                && let Some(landing) = over.neighbour(direction)
-                && vacant.contains(landing)
-            {
-                goes_on = true;
-                let lifted = occupied.without(at).without(over).with(landing);
-                follow(rings, lifted, capture.then(direction), landing, f);
+        for onward in Direction::ALL {
+            if jump_from(rings, occupied, at, onward).is_some() {
+                complete = false;
+                jump_on(rings, occupied, way, at, onward, f);
             }
         }
     }
-    if !goes_on && !capture.is_empty() {
-        f(capture);
+    if complete {
+        f(*way);
     }
+    way.pop();
 }

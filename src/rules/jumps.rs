@@ -39,34 +39,19 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn has_jump(&self) -> bool {
-        let occupied = self.occupied();
         // Without two touching marbles there is nothing to jump over.
-        if !occupied.has_several() {
-            return false;
-        }
-        let vacant = self.rings - occupied;
-        let [n, ne, se, s, sw, nw] = Direction::ALL.map(|direction| occupied.shifted(direction));
-        let [vn, vne, vse, vs, vsw, vnw] =
-            Direction::ALL.map(|direction| vacant.shifted(direction));
-        // A marble is a victim when a marble lies on one side and a vacant ring on the other.
-        let victims = n & vs | s & vn | ne & vsw | sw & vne | se & vnw | nw & vse;
-        victims.meets(occupied)
+        self.occupied().has_touching() && !self.all_jumpers().is_empty()
     }
 
     /// The jumps of the marble on a ring, clockwise; none when the ring holds no marble.
     pub fn jumps_from(&self, ring: Ring) -> impl Iterator<Item = Jump> {
         let position = *self;
-        let occupied = position.occupied();
-        let vacant = position.rings - occupied;
+        let (rings, occupied) = (position.rings, position.occupied());
         Direction::ALL.into_iter().filter_map(move |direction| {
             if !occupied.contains(ring) {
                 return None;
             }
-            let over = ring.neighbour(direction)?;
-            let landing = over.neighbour(direction)?;
-            if !vacant.contains(landing) {
-                return None;
-            }
+            let (over, landing) = jump_from(rings, occupied, ring, direction)?;
             let marble = position.marble_at(over)?;
             Some(Jump {
                 direction,
@@ -81,17 +66,30 @@ impl Position {
     #[inline]
     pub(super) fn jump(&mut self, from: Ring, over: Ring, landing: Ring) {
         let player = self.to_move;
+        let step = RingSet::of(from).with(landing);
         for marble in Marble::ALL {
-            if self.marbles[marble].contains(over) {
-                self.marbles[marble].remove(over);
-                self.captured[player][marble] += 1;
-            }
-            if self.marbles[marble].contains(from) {
-                self.marbles[marble].remove(from);
-                self.marbles[marble].insert(landing);
-            }
+            let lying = self.marbles[marble];
+            self.captured[player][marble] += u8::from(lying.contains(over));
+            let moved = if lying.contains(from) {
+                step
+            } else {
+                RingSet::EMPTY
+            };
+            self.marbles[marble] = lying.without(over) ^ moved;
         }
     }
+}
+
+/// The ring jumped over and the ring landed on, if a marble on `from` can jump in a direction (R12).
+#[inline]
+pub(super) fn jump_from(
+    rings: RingSet,
+    occupied: RingSet,
+    from: Ring,
+    direction: Direction,
+) -> Option<(Ring, Ring)> {
+    from.jump(direction)
+        .filter(|&(over, landing)| occupied.contains(over) && (rings - occupied).contains(landing))
 }
 
 /// A capture being made, jump by jump: for a screen that shows every fork.

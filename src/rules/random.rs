@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-use super::{CaptureDuty, Claims, Position, Turn};
+use super::{Capture, CaptureDuty, Claims, Marble, Position, Turn};
 
 impl Position {
     /// A turn drawn uniformly from all legal ones; `None` when the game is over.
@@ -17,12 +17,16 @@ impl Position {
             let turns = self.legal_turns();
             return turns.get(rng.random_range(0..turns.len())).copied();
         }
-        if self.has_jump() {
-            return self.random_capture(rng);
+        if let Some(capture) = self.random_capture(rng) {
+            return Some(Turn::Capture(capture));
         }
-        let colours = self.supply();
-        let colour = rng.random_range(0..colours.colours().count());
-        let marble = colours.colours().nth(colour)?;
+        let supply = self.supply();
+        let (mut colours, mut count) = ([Marble::White; 3], 0);
+        for marble in Marble::ALL {
+            colours[count] = marble;
+            count += usize::from(supply[marble] > 0);
+        }
+        let marble = colours[rng.random_range(0..count)];
         let (vacant, free) = (self.vacant(), self.free());
         loop {
             let ring = vacant.nth(rng.random_range(0..vacant.len()))?;
@@ -43,13 +47,13 @@ impl Position {
     }
 
     /// One of the captures, each with the same chance, in one pass (reservoir sampling).
-    fn random_capture(&self, rng: &mut impl Rng) -> Option<Turn> {
+    fn random_capture(&self, rng: &mut impl Rng) -> Option<Capture> {
         let mut seen = 0u32;
         let mut chosen = None;
         self.for_each_capture(&mut |capture| {
             seen += 1;
             if seen == 1 || rng.random_range(0..seen) == 0 {
-                chosen = Some(Turn::Capture(capture));
+                chosen = Some(capture);
             }
         });
         chosen

@@ -97,11 +97,26 @@ impl Capture {
     #[must_use]
     #[inline]
     pub const fn then(mut self, direction: Direction) -> Self {
+        self.push(direction);
+        self
+    }
+
+    /// Adds a jump; see [`Capture::then`].
+    #[inline]
+    pub(super) const fn push(&mut self, direction: Direction) {
         if (self.length as usize) < Self::MOST {
             self.jumps[self.length as usize] = direction;
             self.length += 1;
         }
-        self
+    }
+
+    /// Takes the last jump back.
+    #[inline]
+    pub(super) const fn pop(&mut self) {
+        if self.length > 0 {
+            self.length -= 1;
+            self.jumps[self.length as usize] = Direction::North;
+        }
     }
 
     /// For every jump the ring jumped over and the ring landed on; stops where the largest board
@@ -109,8 +124,7 @@ impl Capture {
     pub fn path(&self) -> impl Iterator<Item = (Ring, Ring)> + '_ {
         let mut at = Some(self.start);
         self.directions().iter().map_while(move |&direction| {
-            let over = at?.neighbour(direction)?;
-            let landing = over.neighbour(direction)?;
+            let (over, landing) = at?.jump(direction)?;
             at = Some(landing);
             Some((over, landing))
         })

@@ -248,6 +248,14 @@ fn shifted_sets_are_their_rings_shifted() {
             around |= one_by_one;
         }
         assert_eq!(set.neighbours(), around);
+        assert_eq!(set.has_touching(), around.meets(set));
+        for ring in set {
+            for direction in Direction::ALL {
+                let over = ring.neighbour(direction);
+                let landing = over.and_then(|over| over.neighbour(direction));
+                assert_eq!(ring.jump(direction), over.zip(landing));
+            }
+        }
         let mut left = set;
         let mut groups = BTreeMap::new();
         while let Some(ring) = left.any() {
