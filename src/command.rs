@@ -18,6 +18,7 @@ use crate::notation::{TurnText, TurnTextError};
 use crate::rules::{Marble, Player, Position, Preset, Ruleset};
 
 pub use complete::{Candidates, Completion, complete};
+pub(crate) use table::nearest;
 pub use table::{Argument, CommandInfo, Group, Scope, TABLE};
 pub use typed::{Typed, jump_on, open_claims, typed_chain, typed_turn};
 

@@ -30,6 +30,8 @@ pub mod plain;
 pub mod record;
 pub mod rules;
 #[cfg(feature = "app")]
+pub mod settings;
+#[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]
 pub mod tui;

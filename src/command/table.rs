@@ -183,22 +183,9 @@ impl CommandInfo {
     /// The command's name that a mistyped word looks most like.
     #[must_use]
     pub fn nearest(word: &str) -> Option<&'static str> {
-        const MOST_LETTERS: usize = 20;
-        let word = word.to_lowercase();
-        if word.chars().count() > MOST_LETTERS {
-            return None;
-        }
-        let begun = TABLE.iter().find(|info| info.name.starts_with(&word));
-        if let Some(info) = begun {
-            return Some(info.name);
-        }
-        let allowed = 1 + word.chars().count() / 4;
-        TABLE
-            .iter()
-            .flat_map(|info| info.names().map(|name| (distance(name, &word), info.name)))
-            .filter(|&(distance, _)| distance <= allowed)
-            .min_by_key(|&(distance, _)| distance)
-            .map(|(_, name)| name)
+        let names: Vec<_> = TABLE.iter().flat_map(Self::names).collect();
+        let name = nearest(&word.to_lowercase(), &names)?;
+        Self::named(name).map(|info| info.name)
     }
 
     pub(super) fn read(&self, text: &str) -> Result<Command, CommandError> {
@@ -214,6 +201,25 @@ impl fmt::Debug for CommandInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "CommandInfo({})", self.name)
     }
+}
+
+/// The name that begins with a word, or that looks most like it, if any looks like it at all.
+pub(crate) fn nearest(word: &str, names: &[&'static str]) -> Option<&'static str> {
+    const MOST_LETTERS: usize = 20;
+    let letters = word.chars().count();
+    if letters == 0 || letters > MOST_LETTERS {
+        return None;
+    }
+    if let Some(begun) = names.iter().find(|name| name.starts_with(word)) {
+        return Some(*begun);
+    }
+    let allowed = 1 + letters / 4;
+    names
+        .iter()
+        .map(|&name| (distance(name, word), name))
+        .filter(|&(distance, _)| distance <= allowed)
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, name)| name)
 }
 
 /// Number of letters to change, add or leave out to turn one word into the other.

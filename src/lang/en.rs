@@ -266,4 +266,30 @@ texts! {
     rules_on_demand: "captures on demand";
     rules_enforced: "captures are enforced";
     rules_goals: "wins with {goals}";
+
+    // Settings.
+    setting_language: "language of the texts";
+    setting_theme: "colours of the screen";
+    setting_color: "whether to use colour, whatever the environment says";
+    setting_ascii: "ASCII letters only";
+    setting_form: "largest form of the board";
+    setting_smaller: "how many sizes smaller than possible the board is drawn";
+    setting_animation: "show how marbles jump and rings go";
+    setting_mouse: "use the mouse";
+    setting_clock: "clock of new games";
+    setting_preset: "rules of new games";
+    setting_rings: "board of new games";
+    setting_player_1: "name of player 1 in new games";
+    setting_player_2: "name of player 2 in new games";
+    setting_autosave: "keep the game after every turn";
+    setting_table_memory: "memory of the engine in MiB";
+    setting_unknown: "There is no setting \"{name}\"";
+    setting_unknown_nearest: "There is no setting \"{name}\": did you mean \"{nearest}\"?";
+    setting_wrong: "{name}: expected {expected}, found \"{found}\"";
+    setting_not_written: "Set for now; the config file is not written: {reason}";
+    config_line: "line {line}: {reason}";
+    config_syntax: "not a config file: {reason}";
+    expected_number: "a number from {least} to {most} or auto";
+    expected_clock: "a time such as 10, 1:30, 10+5, none or auto";
+    expected_name: "a name of at most 60 letters or auto";
 }

@@ -6,4 +6,5 @@
 mod clocks;
 mod commands;
 mod plain;
+mod settings;
 mod texts;
