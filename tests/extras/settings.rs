@@ -396,7 +396,8 @@ proptest! {
             0..8,
         )
     ) {
-        let text: String = lines.iter().map(|(key, value)| format!("{key} = {value}\n")).collect();
+        let written: Vec<String> = lines.iter().map(|(key, value)| format!("{key} = {value}")).collect();
+        let text = written.join("\n");
         let (given, problems) = read(&text);
         for problem in problems {
             prop_assert!(problem.line >= 1 && problem.line <= lines.len() + 1);
