@@ -40,10 +40,10 @@ pub struct Glyphs {
     pub border: border::Set<'static>,
     /// Border of the panel that matters now.
     pub thick_border: border::Set<'static>,
-    /// Top and bottom of a ring drawn with a box.
-    pub ring_top: &'static str,
-    /// See [`Glyphs::ring_top`].
-    pub ring_bottom: &'static str,
+    /// Top and bottom of a vacant ring drawn as a box.
+    pub vacant_box: [&'static str; 2],
+    /// Top and bottom of a ring with a marble drawn as a box.
+    pub marble_box: [&'static str; 2],
 }
 
 const ASCII_BORDER: border::Set<'static> = border::Set {
@@ -83,8 +83,8 @@ impl Glyphs {
         turning: "◆",
         border: border::ROUNDED,
         thick_border: border::THICK,
-        ring_top: "╭───╮",
-        ring_bottom: "╰───╯",
+        vacant_box: ["╭───╮", "╰───╯"],
+        marble_box: ["┏━━━┓", "┗━━━┛"],
     };
 
     /// For everything else: `+-|` borders and dots.
@@ -104,8 +104,8 @@ impl Glyphs {
         turning: "*",
         border: ASCII_BORDER,
         thick_border: ASCII_THICK,
-        ring_top: ".---.",
-        ring_bottom: "'---'",
+        vacant_box: [".---.", "'---'"],
+        marble_box: [".===.", "'==='"],
     };
 
     /// The set to use.

@@ -162,7 +162,11 @@ impl Layout {
         let panels = if !column.is_empty() {
             Some(Panels::new(column, facts.analysis))
         } else if facts.panels_open {
-            Some(Panels::floating(screen, facts.analysis))
+            let above = Rect {
+                height: status.y - screen.y,
+                ..screen
+            };
+            Some(Panels::floating(above, facts.analysis))
         } else {
             None
         };
@@ -258,7 +262,7 @@ impl Panels {
 
     /// The panels above the board, in the middle of the screen.
     fn floating(screen: Rect, analysis: Option<u16>) -> Self {
-        let width = screen.width.min(36);
+        let width = screen.width.min(34);
         let height = screen.height.min(26);
         let area = Rect {
             x: screen.x + (screen.width - width) / 2,

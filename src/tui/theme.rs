@@ -132,8 +132,6 @@ pub struct Theme {
     pub chosen: Style,
     /// A key in the help line.
     pub key: Style,
-    /// The text field that has the focus.
-    pub field: Style,
     /// A marble's letter in a panel.
     pub chip: ByMarble<Style>,
     /// The same, when that marble is part of what won.
@@ -191,7 +189,6 @@ impl Theme {
             refusal: BOLD,
             chosen: REVERSED,
             key: BOLD,
-            field: with(Modifier::UNDERLINED),
             chip: ByMarble::new(BOLD, BOLD, BOLD),
             winning_chip: ByMarble::new(REVERSED, REVERSED, REVERSED),
             spent: DIM.add_modifier(Modifier::CROSSED_OUT),

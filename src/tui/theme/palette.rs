@@ -51,12 +51,18 @@ pub struct Palette {
     pub rim: Ramp,
     /// What shows through a ring.
     pub hole: Ramp,
+    /// What shows through a ring of one text row, where shades have to be told apart in one cell.
+    pub tile: Ramp,
+    /// Brackets on such a ring's rim.
+    pub rim_text: Color,
     /// The marbles.
     pub marble: [Ramp; 3],
     /// Letters on marbles.
     pub marble_text: [Color; 3],
     /// A ring's name.
     pub label: Color,
+    /// The same in a ring of one text row.
+    pub tile_text: Color,
     /// Rim of the ring with the cursor.
     pub cursor: Ramp,
     /// Rim of a target.
@@ -96,6 +102,8 @@ const fn ix(index: u8) -> Color {
 pub(super) const DARK: Palette = Palette {
     rim: ramp!(223 180 180 137 94 94),
     hole: ramp!(235 234 233),
+    tile: ramp!(235),
+    rim_text: ix(230),
     marble: [
         ramp!(231 231 255 254 252 250 247),
         ramp!(252 249 247 245 243 241 239),
@@ -103,9 +111,10 @@ pub(super) const DARK: Palette = Palette {
     ],
     marble_text: [ix(16), ix(16), ix(231)],
     label: ix(246),
+    tile_text: ix(250),
     cursor: ramp!(228 227 226 220 178),
     target: ramp!(120 83 77 35 28),
-    removable: ramp!(210 203 203 160 124),
+    removable: ramp!(217 210 167 131 88),
     selected: ramp!(219 213 207 170 127),
     last: ramp!(117 81 75 32 25),
     hint: ramp!(123 87 51 44 30),
@@ -121,12 +130,15 @@ pub(super) const DARK: Palette = Palette {
 pub(super) const LIGHT: Palette = Palette {
     rim: ramp!(180 180 137 137 94 94),
     hole: Ramp(&[]),
+    tile: ramp!(253),
+    rim_text: ix(230),
     marble: [
         ramp!(231 231 255 253 251 248 245),
         ramp!(251 248 246 244 242 240 238),
         ramp!(243 238 236 235 234 233 232),
     ],
     label: Color::Reset,
+    tile_text: ix(237),
     cursor: ramp!(220 214 208 172 130),
     target: ramp!(77 41 35 28 22),
     removable: ramp!(203 203 196 160 124),
@@ -138,10 +150,13 @@ pub(super) const LIGHT: Palette = Palette {
 };
 
 pub(super) const HIGH_CONTRAST: Palette = Palette {
-    rim: ramp!(255 250),
-    hole: ramp!(16),
+    rim: ramp!(254 248),
+    hole: ramp!(237),
+    tile: ramp!(237),
+    rim_text: ix(16),
     marble: [ramp!(231), ramp!(244), ramp!(16)],
     label: ix(231),
+    tile_text: ix(231),
     cursor: ramp!(226),
     target: ramp!(46),
     removable: ramp!(196),
@@ -154,6 +169,8 @@ pub(super) const HIGH_CONTRAST: Palette = Palette {
 pub(super) const SIXTEEN: Palette = Palette {
     rim: Ramp(&[Color::Yellow]),
     hole: Ramp(&[Color::DarkGray]),
+    tile: Ramp(&[Color::DarkGray]),
+    rim_text: Color::Black,
     marble: [
         Ramp(&[Color::White]),
         Ramp(&[Color::Gray]),
@@ -161,12 +178,13 @@ pub(super) const SIXTEEN: Palette = Palette {
     ],
     marble_text: [Color::Black, Color::Black, Color::White],
     label: Color::White,
-    cursor: Ramp(&[Color::LightYellow]),
+    tile_text: Color::White,
+    cursor: Ramp(&[Color::LightCyan]),
     target: Ramp(&[Color::LightGreen]),
     removable: Ramp(&[Color::LightRed]),
     selected: Ramp(&[Color::LightMagenta]),
     last: Ramp(&[Color::LightBlue]),
-    hint: Ramp(&[Color::LightCyan]),
+    hint: Ramp(&[Color::LightYellow]),
     chip: [Color::White, Color::Gray, Color::Black],
     chip_text: [Color::Black, Color::Black, Color::White],
     lit: Color::LightYellow,

@@ -4,7 +4,7 @@ mod place;
 mod row;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
@@ -17,6 +17,7 @@ use super::{Ink, panel};
 use crate::tui::geometry::{Form, Geometry};
 
 pub use row::Row;
+use row::RowPlace;
 
 /// A box in the middle of the screen.
 #[derive(Debug, Clone, PartialEq)]
@@ -135,7 +136,11 @@ impl Dialog<'_> {
 
     fn draw(&self, ink: Ink<'_>, screen: Rect, buffer: &mut Buffer) {
         let place = self.place(ink, screen);
-        let around = place.outer.intersection(buffer.area);
+        // A margin keeps pieces of rings behind it from looking like a part of it.
+        let around = place
+            .outer
+            .outer(Margin::new(2, 1))
+            .intersection(buffer.area);
         Clear.render(around, buffer);
         buffer.set_style(around, Style::reset());
         panel::draw(ink, &self.heading, "", true, place.outer, buffer);
@@ -148,7 +153,14 @@ impl Dialog<'_> {
             };
             if let Some(content) = self.rows.get(row) {
                 let focused = self.focus == Some(row);
-                content.draw(ink, part, focused, place.labels, line, buffer);
+                let place = RowPlace {
+                    ink,
+                    part,
+                    focused,
+                    labels: place.labels,
+                    line,
+                };
+                content.draw(&place, buffer);
             }
         }
         let below = place.top + usize::from(place.rows.height) < place.lines.len();

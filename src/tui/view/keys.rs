@@ -46,7 +46,7 @@ impl KeyLine<'_> {
 
     /// The entries that fit, with their first column and the one behind their last.
     fn entries(&self, area: Rect) -> impl Iterator<Item = (usize, u16, u16)> + '_ {
-        let mut x = area.x;
+        let mut x = area.x + 1;
         self.keys
             .iter()
             .enumerate()
@@ -54,9 +54,9 @@ impl KeyLine<'_> {
                 let from = x;
                 let wide = width(&self.ink.glyphs.text(&entry.key))
                     + width(&self.ink.glyphs.text(&entry.does))
-                    + 3;
+                    + 1;
                 let to = from.saturating_add(wide);
-                x = to.saturating_add(2);
+                x = to.saturating_add(3);
                 (to <= area.right()).then_some((number, from, to))
             })
     }
@@ -71,8 +71,9 @@ impl Widget for &KeyLine<'_> {
             };
             let place = Rect::new(from, area.y, to - from, area.height);
             Pen::new(place, buffer)
-                .write(&format!(" {} ", glyphs.text(&entry.key)), theme.key)
-                .write(&format!(" {}", glyphs.text(&entry.does)), theme.text);
+                .write(&glyphs.text(&entry.key), theme.key)
+                .skip(1)
+                .write(&glyphs.text(&entry.does), theme.text);
         }
     }
 }

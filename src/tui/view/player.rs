@@ -79,6 +79,8 @@ impl PlayerPanel<'_> {
             .iter()
             .map(|(_, line)| width(&glyphs.text(&line.label)));
         let column = labels.max().unwrap_or(0) + 1;
+        // Six slots with air, the label and the count.
+        let wide = inner.width >= column + 6 * 4 + 7;
         for (row, (set, line)) in (0..).zip(&progress) {
             if row >= inner.height {
                 return;
@@ -93,8 +95,8 @@ impl PlayerPanel<'_> {
             let label = if won { theme.strong } else { theme.text };
             pen.write(&glyphs.text(&line.label), label).go_to(column);
             match set {
-                WinningSet::Of(marble) => self.slots(*marble, line.need, won, &mut pen),
-                WinningSet::Each => self.shares(won, &mut pen),
+                WinningSet::Of(marble) => self.slots(*marble, line.need, won, wide, &mut pen),
+                WinningSet::Each => self.shares(won, wide, &mut pen),
             }
             let style = if won || line.have + 1 == line.need {
                 theme.urgent
@@ -102,8 +104,7 @@ impl PlayerPanel<'_> {
                 theme.text
             };
             let count = format!("{}/{}", line.have, line.need);
-            // Right below one another, but not at the far end of a wide panel.
-            let end = place.width.min(30);
+            let end = inner.width.saturating_sub(2);
             pen.go_to(end.saturating_sub(width(&count)))
                 .write(&count, style);
             if won {
@@ -113,32 +114,33 @@ impl PlayerPanel<'_> {
     }
 
     /// A captured marble a slot, dots for those that lack.
-    fn slots(&self, marble: Marble, need: u8, won: bool, pen: &mut Pen<'_>) {
+    fn slots(&self, marble: Marble, need: u8, won: bool, wide: bool, pen: &mut Pen<'_>) {
         let Ink { theme, glyphs } = self.ink;
         let chip = if won { theme.winning_chip } else { theme.chip };
+        let air = if wide { " " } else { "" };
         for slot in 0..need {
-            if slot < self.captured[marble] {
-                pen.write(&marble.letter().to_string(), chip[marble]);
+            let (text, style) = if slot < self.captured[marble] {
+                (marble.letter().to_string(), chip[marble])
             } else {
-                pen.write(glyphs.gone, theme.quiet);
-            }
-            pen.skip(1);
+                (glyphs.gone.to_owned(), theme.quiet)
+            };
+            pen.write(&format!("{air}{text}{air}"), style).skip(1);
         }
     }
 
     /// What each colour contributes to the set of all colours.
-    fn shares(&self, won: bool, pen: &mut Pen<'_>) {
+    fn shares(&self, won: bool, wide: bool, pen: &mut Pen<'_>) {
         let Ink { theme, .. } = self.ink;
         let chip = if won { theme.winning_chip } else { theme.chip };
+        let air = if wide { " " } else { "" };
         for marble in Marble::ALL {
             let share = self.captured[marble].min(self.set.goal_each());
-            let style = if share == 0 { theme.quiet } else { theme.text };
-            let letter = if share == 0 {
-                theme.quiet
+            let (letter, style) = if share == 0 {
+                (theme.quiet, theme.quiet)
             } else {
-                chip[marble]
+                (chip[marble], theme.text)
             };
-            pen.write(&marble.letter().to_string(), letter)
+            pen.write(&format!("{air}{}{air}", marble.letter()), letter)
                 .write(&share.to_string(), style)
                 .skip(1);
         }

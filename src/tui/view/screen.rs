@@ -1,7 +1,7 @@
 //! The whole screen put together.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::{Clear, Widget};
 
@@ -184,7 +184,8 @@ impl Screen<'_> {
 
     fn panels(&self, panels: &Panels, buffer: &mut Buffer) {
         if self.layout.panels_float() {
-            Clear.render(panels.area, buffer);
+            let around = panels.area.outer(Margin::new(1, 0));
+            Clear.render(around.intersection(buffer.area), buffer);
         }
         let supply = match self.to_move {
             Some(player) if self.pool.is_empty() => self.captured[player],

@@ -2,7 +2,8 @@
 //! panels on narrow screens.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use super::Ink;
@@ -66,9 +67,9 @@ impl StatusLine<'_> {
 
     /// Where the terminal's cursor goes while a text is being typed.
     #[must_use]
-    pub fn caret(&self, area: Rect) -> Option<ratatui::layout::Position> {
+    pub fn caret(&self, area: Rect) -> Option<Position> {
         let (_, x) = self.typed(area)?;
-        (!area.is_empty()).then_some(ratatui::layout::Position::new(x, area.y))
+        (!area.is_empty()).then_some(Position::new(x, area.y))
     }
 }
 
@@ -126,6 +127,28 @@ pub struct FactsLine<'a> {
 }
 
 impl FactsLine<'_> {
+    /// Sign and style of a player's name.
+    fn sign(&self, player: Player) -> (&'static str, Style) {
+        let Ink { theme, glyphs } = self.ink;
+        if self.to_move == Some(player) {
+            (glyphs.active, theme.active)
+        } else {
+            (" ", theme.text)
+        }
+    }
+
+    /// Nothing but numbers in the order white, grey, black: `3/2/6 ▶1/1/0  0/4/2`.
+    fn compact(&self, pen: &mut Pen<'_>) {
+        let theme = self.ink.theme;
+        pen.write(&self.pool.to_string(), theme.text);
+        for player in Player::ALL {
+            let (sign, style) = self.sign(player);
+            pen.skip(1)
+                .write(sign, style)
+                .write(&self.captured[player].to_string(), style);
+        }
+    }
+
     fn marbles(&self, marbles: Marbles, pen: &mut Pen<'_>) {
         let theme = self.ink.theme;
         for marble in Marble::ALL {
@@ -147,7 +170,9 @@ impl Widget for &FactsLine<'_> {
         let Ink { theme, glyphs } = self.ink;
         let mut pen = Pen::new(area, buffer);
         // Without names three groups of marbles take 3 · 9 cells and their signs 6 more.
-        let spare = area.width.saturating_sub(36);
+        let Some(spare) = area.width.checked_sub(34) else {
+            return self.compact(&mut pen);
+        };
         let pool = glyphs.text(self.pool_heading);
         let with_pool = width(&pool) < spare;
         let spare = spare.saturating_sub(if with_pool { width(&pool) + 1 } else { 0 });
@@ -157,21 +182,14 @@ impl Widget for &FactsLine<'_> {
         }
         self.marbles(self.pool, &mut pen);
         for player in Player::ALL {
-            let active = self.to_move == Some(player);
-            let (sign, style) = if active {
-                (glyphs.active, theme.active)
-            } else {
-                (" ", theme.text)
-            };
-            let name = glyphs.text(self.names[player]);
-            let name = cut(&name, (spare / 2).max(1), glyphs);
+            let (sign, style) = self.sign(player);
             let number = player.to_string();
-            let name = if width(&name) < 2 {
-                number.as_str()
-            } else {
-                &name
+            let name = glyphs.text(self.names[player]);
+            let name = match spare / 2 {
+                0..4 => number.as_str().into(),
+                room => cut(&name, room, glyphs),
             };
-            pen.write(sign, style).write(name, style).skip(1);
+            pen.write(sign, style).write(&name, style).skip(1);
             self.marbles(self.captured[player], &mut pen);
         }
     }

@@ -28,11 +28,14 @@ impl BoardView<'_> {
             _ => self.theme.strong,
         };
         let (open, close) = brackets(tone);
-        for (dx, symbol) in self.glyphs.ring_top.chars().enumerate() {
-            sheet.put(x + dx as i32, y, symbol, rim);
-        }
-        for (dx, symbol) in self.glyphs.ring_bottom.chars().enumerate() {
-            sheet.put(x + dx as i32, y + 2, symbol, rim);
+        let [top, bottom] = match marble {
+            None => self.glyphs.vacant_box,
+            Some(_) => self.glyphs.marble_box,
+        };
+        for (line, y) in [(top, y), (bottom, y + 2)] {
+            for (dx, symbol) in (0..).zip(line.chars()) {
+                sheet.put(x + dx, y, symbol, rim);
+            }
         }
         let inside = self.theme.label(marble, ratatui::style::Color::Reset);
         sheet.put(x, y + 1, open, rim);

@@ -55,19 +55,21 @@ impl BoardView<'_> {
         let Some(palette) = self.theme.palette else {
             return self.theme.label(marble, Color::Reset);
         };
-        let ramp = marble.map_or(palette.hole, |marble| palette.marble[marble as usize]);
-        let light = match marble {
-            Some(_) => 0.62 - 0.22 * dx as f32,
-            None => 0.5,
-        };
-        self.theme.label(marble, ramp.shade(light))
+        match marble {
+            Some(marble) => {
+                let light = 0.62 - 0.22 * dx as f32;
+                let ground = palette.marble[marble as usize].shade(light);
+                self.theme.label(Some(marble), ground)
+            }
+            None => Style::new().fg(palette.tile_text).bg(palette.tile.middle()),
+        }
     }
 
     /// Left and right side of a ring.
     fn rim_styles(&self, ring: Ring) -> (Style, Style) {
         let tone = self.marks.tone(ring);
         let coloured = self.marks.coloured_tone(ring, self.scene.rings);
-        let Some(rim) = self.theme.rim(coloured) else {
+        let (Some(palette), Some(rim)) = (self.theme.palette, self.theme.rim(coloured)) else {
             let style = match tone {
                 Tone::Plain => self.theme.text,
                 Tone::Cursor => self.theme.chosen,
@@ -75,16 +77,18 @@ impl BoardView<'_> {
             };
             return (style, style);
         };
-        let text = if coloured == Tone::Plain {
-            Style::new().fg(rim.light())
-        } else {
-            Style::new().fg(Color::Indexed(16))
-        };
-        let text = match tone {
-            Tone::Plain => text,
-            _ => text.add_modifier(Modifier::BOLD),
-        };
-        (text.bg(rim.shade(0.45)), text.bg(rim.shade(0.1)))
+        if coloured == Tone::Plain {
+            let text = Style::new().fg(palette.rim_text);
+            let text = match tone {
+                Tone::Plain => text,
+                _ => text.add_modifier(Modifier::BOLD),
+            };
+            return (text.bg(rim.shade(0.45)), text.bg(rim.shade(0.1)));
+        }
+        let text = Style::new()
+            .fg(palette.lit_text)
+            .add_modifier(Modifier::BOLD);
+        (text.bg(rim.shade(0.7)), text.bg(rim.shade(0.5)))
     }
 
     /// Brackets beside a single cell stand on the terminal's own background.

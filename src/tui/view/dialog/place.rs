@@ -29,7 +29,7 @@ impl Dialog<'_> {
         let labels = labels.max().unwrap_or(0).min(screen.width / 2);
         let natural = self.rows.iter().map(|row| row.width(ink, labels));
         let keys_width = self.keys.iter().map(|entry| {
-            width(&ink.glyphs.text(&entry.key)) + width(&ink.glyphs.text(&entry.does)) + 5
+            width(&ink.glyphs.text(&entry.key)) + width(&ink.glyphs.text(&entry.does)) + 4
         });
         let keys_width: u16 = keys_width.sum();
         let most = screen.width.saturating_sub(4);

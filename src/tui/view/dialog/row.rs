@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::rules::{Marble, MarbleSet, Marbles, WinningSet};
 use crate::tui::view::Ink;
@@ -116,82 +117,56 @@ impl Row {
     }
 
     /// Draws one of its lines.
-    pub(super) fn draw(
-        &self,
-        ink: Ink<'_>,
-        part: usize,
-        focused: bool,
-        labels: u16,
-        line: Rect,
-        buffer: &mut Buffer,
-    ) {
-        let Ink { theme, glyphs } = ink;
-        let mut pen = Pen::new(line, buffer);
-        if let Self::Text(_) = self {
-            let lines = self.paragraph(ink, line.width, labels).unwrap_or_default();
-            pen.write(lines.get(part).map_or("", String::as_str), theme.text);
-            return;
-        }
-        if let Self::Heading(text) = self {
-            pen.write(&cut(&glyphs.text(text), line.width, glyphs), theme.strong);
-            return;
-        }
-        if focused {
-            pen.write(glyphs.active, theme.strong);
-        }
-        pen.go_to(SIGN);
-        if let Some(label) = self.label()
-            && part == 0
-        {
-            let label = glyphs.text(label);
-            let style = if focused { theme.strong } else { theme.text };
-            let style = match self {
-                Self::Key { .. } => theme.strong,
-                _ => style,
-            };
-            pen.write(&cut(&label, labels, glyphs), style);
-        }
+    pub(super) fn draw(&self, place: &RowPlace<'_>, buffer: &mut Buffer) {
+        let Ink { theme, glyphs } = place.ink;
+        let mut pen = Pen::new(place.line, buffer);
         match self {
-            Self::Text(_) | Self::Heading(_) | Self::Blank => {}
+            Self::Blank => {}
+            Self::Text(_) => place.paragraph(self, theme.text, &mut pen),
+            Self::Heading(text) => {
+                let text = glyphs.text(text);
+                pen.write(&cut(&text, place.line.width, glyphs), theme.strong);
+            }
             Self::Item { label, detail } => {
-                let style = if focused { theme.chosen } else { theme.text };
-                let room = pen.room();
-                let label = glyphs.text(label);
+                place.sign(&mut pen);
+                let style = if place.focused {
+                    theme.chosen
+                } else {
+                    theme.text
+                };
+                let (room, label) = (pen.room(), glyphs.text(label));
                 pen.write(&cut(&label, room, glyphs), style);
                 pen.write_right(&glyphs.text(detail), theme.quiet);
             }
             Self::Choice {
-                options, chosen, ..
+                label,
+                options,
+                chosen,
             } => {
-                pen.go_to(SIGN + labels + 2);
-                for (number, start, text) in shown_options(ink, options, *chosen, pen.room()) {
-                    pen.go_to(SIGN + labels + 2 + start);
-                    let style = match (number == *chosen, focused) {
-                        (true, true) => theme.chosen,
-                        (true, false) => theme.strong,
-                        (false, _) => theme.quiet,
-                    };
-                    pen.write(&text, style);
-                }
+                place.label(label, theme.text, &mut pen);
+                place.options(options, *chosen, &mut pen);
             }
-            Self::Field { text, cursor, .. } => {
-                pen.go_to(SIGN + labels + 2);
-                let room = pen.room();
-                let first = first_shown(text, *cursor, room);
-                let shown: String = text.chars().skip(first).collect();
-                let blank = " ".repeat(usize::from(room.saturating_sub(width(&shown))));
-                pen.write(&shown, theme.field).write(&blank, theme.field);
+            Self::Field {
+                label,
+                text,
+                cursor,
+            } => {
+                place.label(label, theme.text, &mut pen);
+                place.field(text, *cursor, &mut pen);
             }
-            Self::Key { .. } => {
-                pen.go_to(SIGN + labels + 2);
-                let lines = self.paragraph(ink, line.width, labels).unwrap_or_default();
-                pen.write(lines.get(part).map_or("", String::as_str), theme.text);
+            Self::Key { key, .. } => {
+                let key = if place.part == 0 { key.as_str() } else { "" };
+                place.label(key, theme.strong, &mut pen);
+                place.paragraph(self, theme.text, &mut pen);
             }
             Self::Captured {
-                captured, set, won, ..
+                name,
+                captured,
+                set,
+                won,
             } => {
-                pen.go_to(SIGN + labels + 2);
-                draw_captured(ink, *captured, *set, *won, &mut pen);
+                place.label(name, theme.text, &mut pen);
+                draw_captured(place.ink, *captured, *set, *won, &mut pen);
             }
         }
     }
@@ -241,6 +216,72 @@ impl Row {
             _ => SIGN,
         };
         line.x + column.min(line.width.saturating_sub(1))
+    }
+}
+
+/// How and where a line of a row is drawn.
+pub(super) struct RowPlace<'a> {
+    pub ink: Ink<'a>,
+    /// Which of the row's lines it is.
+    pub part: usize,
+    pub focused: bool,
+    /// Width of the column of labels.
+    pub labels: u16,
+    pub line: Rect,
+}
+
+impl RowPlace<'_> {
+    /// The sign of the focus.
+    fn sign(&self, pen: &mut Pen<'_>) {
+        if self.focused {
+            pen.write(self.ink.glyphs.active, self.ink.theme.strong);
+        }
+        pen.go_to(SIGN);
+    }
+
+    /// The sign and the label; then the pen stands where the value goes.
+    fn label(&self, label: &str, style: Style, pen: &mut Pen<'_>) {
+        let Ink { theme, glyphs } = self.ink;
+        self.sign(pen);
+        let style = if self.focused { theme.strong } else { style };
+        let label = glyphs.text(label);
+        pen.write(&cut(&label, self.labels, glyphs), style);
+        pen.go_to(SIGN + self.labels + 2);
+    }
+
+    /// One line of a row that is broken into lines.
+    fn paragraph(&self, row: &Row, style: Style, pen: &mut Pen<'_>) {
+        let lines = row.paragraph(self.ink, self.line.width, self.labels);
+        let lines = lines.unwrap_or_default();
+        pen.write(lines.get(self.part).map_or("", String::as_str), style);
+    }
+
+    fn options(&self, options: &[String], chosen: usize, pen: &mut Pen<'_>) {
+        let theme = self.ink.theme;
+        let from = SIGN + self.labels + 2;
+        for (number, start, text) in shown_options(self.ink, options, chosen, pen.room()) {
+            let style = match (number == chosen, self.focused) {
+                (true, true) => theme.chosen,
+                (true, false) => theme.strong,
+                (false, _) => theme.quiet,
+            };
+            pen.go_to(from + start).write(&text, style);
+        }
+    }
+
+    /// A text field: what was typed, and a line that shows how long it may become.
+    fn field(&self, text: &str, cursor: usize, pen: &mut Pen<'_>) {
+        let theme = self.ink.theme;
+        let room = pen.room();
+        let first = first_shown(text, cursor, room);
+        let shown: String = text.chars().skip(first).collect();
+        let blank = "_".repeat(usize::from(room.saturating_sub(width(&shown))));
+        let style = if self.focused {
+            theme.strong
+        } else {
+            theme.text
+        };
+        pen.write(&shown, style).write(&blank, theme.quiet);
     }
 }
 
