@@ -29,6 +29,7 @@ pub mod notation;
 pub mod plain;
 pub mod record;
 pub mod rules;
+pub mod sgf;
 #[cfg(feature = "app")]
 pub mod settings;
 #[cfg(feature = "app")]

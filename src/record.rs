@@ -1,9 +1,18 @@
 //! A whole game: where it started, what was played, how it ended, and how it is written down.
 
+mod conduct;
 mod game;
 mod json;
 mod ply;
+mod reading;
 
 pub use game::{Game, GameError, PlayError, Undone};
 pub use json::{FORMAT, JsonError, MOST_BYTES, VERSION};
 pub use ply::{Action, Ply};
+pub use reading::{
+    Loss, MOST_NESTED, MOST_TURNS, Place, Reading, Strictness, Unwritable, Warning, Written,
+};
+
+pub(crate) use conduct::{conduct_text, read_conduct};
+pub(crate) use game::{Standing, Tail};
+pub(crate) use reading::{decode, shown};

@@ -1,5 +1,9 @@
 //! A game being played or looked at.
 
+mod line;
+
+pub(crate) use line::{Standing, Tail};
+
 use std::time::Duration;
 
 use super::{Action, Ply};

@@ -9,7 +9,7 @@ mod shape;
 use std::time::Duration;
 
 use self::shape::{GameShape, ResultShape, RulesShape, TurnShape};
-use super::{Game, PlayError, Ply};
+use super::{Game, MOST_TURNS, PlayError, Ply, Reading, Strictness, Warning};
 use crate::notation::{PositionTextError, TurnText};
 use crate::rules::{ByPlayer, Outcome, Player, Position, Ruleset};
 
@@ -80,6 +80,15 @@ impl Game {
     /// # Ok::<(), zertz::record::JsonError>(())
     /// ```
     pub fn from_json(text: &str) -> Result<Self, JsonError> {
+        Self::read_json(text, Strictness::Strict).map(|reading| reading.game)
+    }
+
+    /// Reads a game; [`Strictness::Lenient`] keeps the legal turns before the first illegal one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Game::from_json`].
+    pub fn read_json(text: &str, strictness: Strictness) -> Result<Reading, JsonError> {
         if text.len() > MOST_BYTES {
             return Err(JsonError::TooLong(text.len()));
         }
@@ -92,15 +101,21 @@ impl Game {
         }
         let file: GameShape = parse(text)?;
         let mut game = Self::from_position(start(&file)?);
-        if let Some([one, two]) = file.players {
-            game.players = ByPlayer::new(one, two);
+        if let Some([one, two]) = &file.players {
+            game.players = ByPlayer::new(one.clone(), two.clone());
         }
-        game.tags = file.tags.into_iter().collect();
-        play_all(&mut game, &file.turns)?;
-        if let Some(result) = file.result {
-            settle(&mut game, &result)?;
+        game.tags = file.tags.clone().into_iter().collect();
+        let mut warnings = Vec::new();
+        if let Err(fault) = play_and_settle(&mut game, &file) {
+            if strictness == Strictness::Strict {
+                return Err(fault);
+            }
+            warnings.push(Warning::Stopped {
+                turns: game.len(),
+                fault: fault.to_string(),
+            });
         }
-        Ok(game)
+        Ok(Reading { game, warnings })
     }
 
     /// The game as a text that [`Game::from_json`] reads back, with a time stamp if one is given.
@@ -174,17 +189,29 @@ fn start(file: &GameShape) -> Result<Position, JsonError> {
     Ok(position.with_conduct(rules))
 }
 
-fn play_all(game: &mut Game, turns: &[TurnShape]) -> Result<(), JsonError> {
+fn play_and_settle(game: &mut Game, file: &GameShape) -> Result<(), JsonError> {
+    play_all(game, &file.turns, &mut { MOST_TURNS })?;
+    match &file.result {
+        Some(result) => settle(game, result),
+        None => Ok(()),
+    }
+}
+
+/// Plays a line from where the game stands. At most `left` turns are read.
+fn play_all(game: &mut Game, turns: &[TurnShape], left: &mut usize) -> Result<(), JsonError> {
     let before = game.len();
     for (index, shape) in turns.iter().enumerate() {
         let number = index + 1;
         let wrong = |reason: String| JsonError::Turn { number, reason };
+        *left = left
+            .checked_sub(1 + shape.variations.len())
+            .ok_or_else(|| wrong(format!("more than {MOST_TURNS} turns and variations")))?;
         let mut ply = read_action(game, shape).map_err(wrong)?;
         for line in &shape.variations {
-            let mut branch = game.up_to(before + index);
-            play_all(&mut branch, line).map_err(|error| wrong(format!("variation: {error}")))?;
-            ply.variations
-                .push(branch.plies()[before + index..].to_vec());
+            let played = play_all(game, line, left);
+            let line = game.split_off(before + index).plies;
+            played.map_err(|error| wrong(format!("variation: {error}")))?;
+            ply.variations.push(line);
         }
         ply.comment.clone_from(&shape.comment);
         if let Some(seconds) = shape.seconds {
