@@ -36,3 +36,4 @@ pub mod settings;
 pub mod store;
 #[cfg(feature = "app")]
 pub mod tui;
+pub mod zen;

@@ -100,6 +100,20 @@ pub enum Warning {
     },
 }
 
+impl Warning {
+    /// The most warnings that are listed for one record.
+    const MOST: usize = 50;
+
+    /// Adds the warning to a list, unless that is full.
+    pub(crate) fn add_to(self, list: &mut Vec<Self>) {
+        match list.len() {
+            ..Self::MOST => list.push(self),
+            Self::MOST => list.push(Self::Assumed("more warnings are not listed")),
+            _ => {}
+        }
+    }
+}
+
 /// A record made from a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {

@@ -10,9 +10,6 @@ use super::tree::{NodeId, Tree};
 use crate::record::{Game, MOST_NESTED, Strictness, Tail, Warning, shown};
 use crate::rules::{Player, Position, Setup};
 
-/// The most warnings that are listed for one record.
-const MOST_WARNINGS: usize = 50;
-
 /// A replay under way.
 pub(super) struct Replay<'t> {
     pub(super) tree: &'t Tree<'t>,
@@ -89,12 +86,7 @@ impl<'t> Replay<'t> {
     }
 
     pub(super) fn warn(&mut self, warning: Warning) {
-        if self.warnings.len() < MOST_WARNINGS {
-            self.warnings.push(warning);
-        } else if self.warnings.len() == MOST_WARNINGS {
-            self.warnings
-                .push(Warning::Assumed("more warnings are not listed"));
-        }
+        warning.add_to(&mut self.warnings);
     }
 
     /// Replays a line and then the lines that branch off it. Calls itself for those, at most
