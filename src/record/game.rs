@@ -372,7 +372,7 @@ impl Game {
             })?;
         }
         if let Some(ply) = self.plies.get_mut(ply) {
-            ply.variations.push(line);
+            ply.add_variation(line);
         }
         Ok(())
     }

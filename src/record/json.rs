@@ -211,7 +211,7 @@ fn play_all(game: &mut Game, turns: &[TurnShape], left: &mut usize) -> Result<()
             let played = play_all(game, line, left);
             let line = game.split_off(before + index).plies;
             played.map_err(|error| wrong(format!("variation: {error}")))?;
-            ply.variations.push(line);
+            ply.add_variation(line);
         }
         ply.comment.clone_from(&shape.comment);
         if let Some(seconds) = shape.seconds {

@@ -122,7 +122,7 @@ impl<'t> Replay<'t> {
                 let line = self.game.split_off(branch.plies).plies;
                 let replaced = tails.last_mut().and_then(|tail| tail.plies.first_mut());
                 match replaced {
-                    Some(ply) if !line.is_empty() => ply.variations.push(line),
+                    Some(ply) if !line.is_empty() => ply.add_variation(line),
                     Some(_) => self.warn_variation(child, "it holds no complete turn"),
                     None => self.warn_variation(child, "there is no turn in its place"),
                 }

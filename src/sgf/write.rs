@@ -1,5 +1,6 @@
 //! Making Boardspace records.
 
+use std::collections::VecDeque;
 use std::fmt::Write;
 
 use super::action::{Action, Rack};
@@ -170,7 +171,8 @@ impl Writer {
             let Some(turn) = ply.turn() else {
                 continue;
             };
-            if !ply.variations.is_empty() {
+            // Variations of a variation's first turn are written beside it.
+            if !ply.variations.is_empty() && (index > 0 || main.is_some()) {
                 let mark = Mark {
                     number: self.number,
                     clocks: self.clocks,
@@ -186,12 +188,16 @@ impl Writer {
         }
         while let Some((position, mark, index, variations)) = branches.pop() {
             self.out.push_str(")\n");
-            for variation in variations {
+            let mut waiting: VecDeque<&Vec<Ply>> = variations.iter().collect();
+            while let Some(variation) = waiting.pop_front() {
                 let standing = Ply::standing(variation).filter(|line| !line.plies.is_empty());
                 let Some(variation) = standing else {
                     self.lost_variations += 1;
                     continue;
                 };
+                for beside in variation.plies[0].variations.iter().rev() {
+                    waiting.push_front(beside);
+                }
                 self.number = mark.number;
                 self.clocks = mark.clocks;
                 self.out.push('(');

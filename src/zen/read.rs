@@ -277,7 +277,7 @@ impl<'a> Reader<'a> {
         let line = self.game.split_off(self.from).plies;
         self.from = variation.from;
         match variation.replaced.plies.first_mut() {
-            Some(ply) if !line.is_empty() => ply.variations.push(line),
+            Some(ply) if !line.is_empty() => ply.add_variation(line),
             _ => {
                 let place = self.place(at);
                 let reason = "it holds no turn";

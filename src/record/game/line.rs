@@ -80,6 +80,18 @@ impl Ply {
         self.comment.push_str(text);
     }
 
+    /// Adds a line that takes this action's place. Lines that take the place of the line's own
+    /// first action stand beside it, since they begin at the same point.
+    pub(crate) fn add_variation(&mut self, mut line: Vec<Self>) {
+        let beside = line
+            .first_mut()
+            .map(|first| std::mem::take(&mut first.variations));
+        self.variations.push(line);
+        for line in beside.into_iter().flatten() {
+            self.add_variation(line);
+        }
+    }
+
     /// What of a line still stands after its demands (R27); `None` when the first action is a
     /// demand, which goes back beyond the line.
     pub(crate) fn standing(line: &[Self]) -> Option<Standing<'_>> {

@@ -1,0 +1,1 @@
+//! What the ZEN reader makes of the details.
