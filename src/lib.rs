@@ -29,9 +29,9 @@ pub mod notation;
 pub mod plain;
 pub mod record;
 pub mod rules;
-pub mod sgf;
 #[cfg(feature = "app")]
 pub mod settings;
+pub mod sgf;
 #[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]

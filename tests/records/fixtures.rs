@@ -56,216 +56,218 @@ fn check<E: std::fmt::Display>(
 
 #[test]
 fn boardspace_files() {
-    const TABLE: &[(&str, &str)] = &[
-        (
-            "after_end.sgf",
-            "warning: line 12, node 6: actions after the end of the game ignored: 2\n\
+    check("sgf", SGF, LENIENT_SGF, zertz::sgf::read);
+}
+
+const SGF: &[(&str, &str)] = &[
+    (
+        "after_end.sgf",
+        "warning: line 12, node 6: actions after the end of the game ignored: 2\n\
              37 rings, 1 turns, player 1 wins (resignation)",
-        ),
-        ("back_and_forth.sgf", "37 rings, 3 turns, unfinished"),
-        (
-            "bad_variation.sgf",
-            "error: line 11, node 2, player 1, `R- D 3`: d3 is not free: its neighbours hold it in place",
-        ),
-        (
-            "clean.sgf",
-            "37 rings, 3 turns, player 1 wins (resignation)",
-        ),
-        (
-            "cut_off.sgf",
-            "error: line 10, column 11: expected `]` at the end of a value, found the end of the file",
-        ),
-        (
-            "edit.sgf",
-            "error: line 10, node 4, player 2, `Edit`: the board was edited in mid-game",
-        ),
-        (
-            "empty.sgf",
-            "error: line 1, column 1: expected a game: `(;`, found the end of the file",
-        ),
-        (
-            "ends_early.sgf",
-            "warning: the file ends early: expected `)`\n37 rings, 1 turns, unfinished",
-        ),
-        (
-            "free_layout.sgf",
-            "error: Zertz+xx: free layouts are not supported yet",
-        ),
-        (
-            "half_chain.sgf",
-            "warning: line 12: the last turn is not complete and was dropped: \
+    ),
+    ("back_and_forth.sgf", "37 rings, 3 turns, unfinished"),
+    (
+        "bad_variation.sgf",
+        "error: line 11, node 2, player 1, `R- D 3`: d3 is not free: its neighbours hold it in place",
+    ),
+    (
+        "clean.sgf",
+        "37 rings, 3 turns, player 1 wins (resignation)",
+    ),
+    (
+        "cut_off.sgf",
+        "error: line 10, column 11: expected `]` at the end of a value, found the end of the file",
+    ),
+    (
+        "edit.sgf",
+        "error: line 10, node 4, player 2, `Edit`: the board was edited in mid-game",
+    ),
+    (
+        "empty.sgf",
+        "error: line 1, column 1: expected a game: `(;`, found the end of the file",
+    ),
+    (
+        "ends_early.sgf",
+        "warning: the file ends early: expected `)`\n37 rings, 1 turns, unfinished",
+    ),
+    (
+        "free_layout.sgf",
+        "error: Zertz+xx: free layouts are not supported yet",
+    ),
+    (
+        "half_chain.sgf",
+        "warning: line 12: the last turn is not complete and was dropped: \
              the marble on d4 must go on jumping to d2\n\
              37 rings, 3 turns, unfinished",
-        ),
-        (
-            "half_turn.sgf",
-            "warning: line 10, node 4: the last turn is not complete and was dropped: no ring was removed\n\
+    ),
+    (
+        "half_turn.sgf",
+        "warning: line 10, node 4: the last turn is not complete and was dropped: no ring was removed\n\
              37 rings, 1 turns, unfinished",
-        ),
-        ("handicap.sgf", "48 rings, 1 turns, unfinished"),
-        (
-            "illegal_half_turn.sgf",
-            "error: line 8, node 2, player 1, `R- C 3`: c3 is not free: its neighbours hold it in place",
-        ),
-        (
-            "impossible_handicap.sgf",
-            "error: line 7, node 1, player 1, `RtoR 1 0 0`: there is no such marble to take",
-        ),
-        ("latin1.sgf", "37 rings, 0 turns, unfinished"),
-        (
-            "misread.sgf",
-            "error: line 7, node 1, player 1, `RtoB 2 0 Ö 4`: expected a ring: a column A to I and a number",
-        ),
-        ("ninth_column.sgf", "61 rings, 1 turns, unfinished"),
-        (
-            "no_capture.sgf",
-            "error: line 13, node 7, player 1, `RtoB 2 2 B 2`: capture is compulsory: jump with d4 or d5",
-        ),
-        (
-            "no_jump.sgf",
-            "error: line 10, node 4, player 2, `BtoB D 4 D 6`: nothing to jump over from d4 to the top",
-        ),
-        (
-            "no_line.sgf",
-            "error: line 7, node 1, player 1, `BtoB D 4 E 6`: no jump leads from d4 to e6",
-        ),
-        (
-            "no_removal.sgf",
-            "error: line 8, node 2, player 1, `Done`: a free ring must be removed: a1, a2, a3, a4, b1, \
+    ),
+    ("handicap.sgf", "48 rings, 1 turns, unfinished"),
+    (
+        "illegal_half_turn.sgf",
+        "error: line 8, node 2, player 1, `R- C 3`: c3 is not free: its neighbours hold it in place",
+    ),
+    (
+        "impossible_handicap.sgf",
+        "error: line 7, node 1, player 1, `RtoR 1 0 0`: there is no such marble to take",
+    ),
+    ("latin1.sgf", "37 rings, 0 turns, unfinished"),
+    (
+        "misread.sgf",
+        "error: line 7, node 1, player 1, `RtoB 2 0 Ö 4`: expected a ring: a column A to I and a number",
+    ),
+    ("ninth_column.sgf", "61 rings, 1 turns, unfinished"),
+    (
+        "no_capture.sgf",
+        "error: line 13, node 7, player 1, `RtoB 2 2 B 2`: capture is compulsory: jump with d4 or d5",
+    ),
+    (
+        "no_jump.sgf",
+        "error: line 10, node 4, player 2, `BtoB D 4 D 6`: nothing to jump over from d4 to the top",
+    ),
+    (
+        "no_line.sgf",
+        "error: line 7, node 1, player 1, `BtoB D 4 E 6`: no jump leads from d4 to e6",
+    ),
+    (
+        "no_removal.sgf",
+        "error: line 8, node 2, player 1, `Done`: a free ring must be removed: a1, a2, a3, a4, b1, \
              b5, c1, c6, d1, d7, e1, e6, f1, f5, g1, g2, g3 or g4",
-        ),
-        (
-            "no_variant.sgf",
-            "warning: no SU[…]: read as the basic game\n37 rings, 0 turns, unfinished",
-        ),
-        ("old.sgf", "37 rings, 3 turns, unfinished"),
-        (
-            "other_game.sgf",
-            "error: GM[1] is another game: ZÈRTZ is GM[22]",
-        ),
-        (
-            "other_first.sgf",
-            "warning: the record says that player 1 begins, but player 2 does\n\
+    ),
+    (
+        "no_variant.sgf",
+        "warning: no SU[…]: read as the basic game\n37 rings, 0 turns, unfinished",
+    ),
+    ("old.sgf", "37 rings, 3 turns, unfinished"),
+    (
+        "other_game.sgf",
+        "error: GM[1] is another game: ZÈRTZ is GM[22]",
+    ),
+    (
+        "other_first.sgf",
+        "warning: the record says that player 1 begins, but player 2 does\n\
              37 rings, 1 turns, unfinished",
-        ),
-        ("preface.sgf", "37 rings, 0 turns, unfinished"),
-        (
-            "syntax.sgf",
-            "error: line 7, column 6: expected `[` and the value of a property, found `1`",
-        ),
-        (
-            "two_games.sgf",
-            "warning: the file holds 2 games, of which the first was read\n37 rings, 1 turns, unfinished",
-        ),
-        (
-            "two_marbles.sgf",
-            "error: line 8, node 2, player 1, `RtoB 2 0 D 5`: a second marble in the same turn",
-        ),
-        (
-            "two_rings.sgf",
-            "error: line 8, node 2, player 1, `R- A 2`: a second ring is removed in the same turn",
-        ),
-        (
-            "unknown_variant.sgf",
-            "error: SU[Zertz+12]: expected Zertz, Zertz+11, Zertz+24 or Zertz+H",
-        ),
-        (
-            "variations.sgf",
-            "warning: line 24, node 7: the last turn is not complete and was dropped: no ring was removed\n\
+    ),
+    ("preface.sgf", "37 rings, 0 turns, unfinished"),
+    (
+        "syntax.sgf",
+        "error: line 7, column 6: expected `[` and the value of a property, found `1`",
+    ),
+    (
+        "two_games.sgf",
+        "warning: the file holds 2 games, of which the first was read\n37 rings, 1 turns, unfinished",
+    ),
+    (
+        "two_marbles.sgf",
+        "error: line 8, node 2, player 1, `RtoB 2 0 D 5`: a second marble in the same turn",
+    ),
+    (
+        "two_rings.sgf",
+        "error: line 8, node 2, player 1, `R- A 2`: a second ring is removed in the same turn",
+    ),
+    (
+        "unknown_variant.sgf",
+        "error: SU[Zertz+12]: expected Zertz, Zertz+11, Zertz+24 or Zertz+H",
+    ),
+    (
+        "variations.sgf",
+        "warning: line 24, node 7: the last turn is not complete and was dropped: no ring was removed\n\
              warning: line 25, node 1: the last turn is not complete and was dropped: no ring was removed\n\
              warning: line 25, node 1: the variation was dropped: it holds no complete turn\n\
              37 rings, 2 turns, unfinished",
-        ),
-        (
-            "wrong_player.sgf",
-            "error: line 10, node 4, player 1, `RtoB 2 1 D 5`: it is player 2's turn",
-        ),
-        (
-            "wrong_rack.sgf",
-            "error: line 7, node 1, player 1, `RtoB 0 0 D 4`: marbles come from the pool, \
+    ),
+    (
+        "wrong_player.sgf",
+        "error: line 10, node 4, player 1, `RtoB 2 1 D 5`: it is player 2's turn",
+    ),
+    (
+        "wrong_rack.sgf",
+        "error: line 7, node 1, player 1, `RtoB 0 0 D 4`: marbles come from the pool, \
              or when it is empty from the player's own captured ones",
-        ),
-    ];
-    const LENIENT: &[(&str, &str)] = &[
-        (
-            "bad_variation.sgf",
-            "warning: read up to turn 0: line 11, node 2, player 1, `R- D 3`: \
+    ),
+];
+
+const LENIENT_SGF: &[(&str, &str)] = &[
+    (
+        "bad_variation.sgf",
+        "warning: read up to turn 0: line 11, node 2, player 1, `R- D 3`: \
              d3 is not free: its neighbours hold it in place\n\
              warning: line 10, node 1: the variation was dropped: it holds no complete turn\n\
              37 rings, 1 turns, unfinished",
-        ),
-        (
-            "cut_off.sgf",
-            "warning: read up to turn 1: line 10, column 11: expected `]` at the end of a value, \
+    ),
+    (
+        "cut_off.sgf",
+        "warning: read up to turn 1: line 10, column 11: expected `]` at the end of a value, \
              found the end of the file\n37 rings, 1 turns, unfinished",
-        ),
-        (
-            "edit.sgf",
-            "warning: read up to turn 1: line 10, node 4, player 2, `Edit`: the board was edited in mid-game\n\
+    ),
+    (
+        "edit.sgf",
+        "warning: read up to turn 1: line 10, node 4, player 2, `Edit`: the board was edited in mid-game\n\
              37 rings, 1 turns, unfinished",
-        ),
-        (
-            "illegal_half_turn.sgf",
-            "warning: read up to turn 0: line 8, node 2, player 1, `R- C 3`: c3 is not free: \
+    ),
+    (
+        "illegal_half_turn.sgf",
+        "warning: read up to turn 0: line 8, node 2, player 1, `R- C 3`: c3 is not free: \
              its neighbours hold it in place\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "impossible_handicap.sgf",
-            "warning: read up to turn 0: line 7, node 1, player 1, `RtoR 1 0 0`: \
+    ),
+    (
+        "impossible_handicap.sgf",
+        "warning: read up to turn 0: line 7, node 1, player 1, `RtoR 1 0 0`: \
              there is no such marble to take\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "misread.sgf",
-            "warning: read up to turn 0: line 7, node 1, player 1, `RtoB 2 0 Ö 4`: \
+    ),
+    (
+        "misread.sgf",
+        "warning: read up to turn 0: line 7, node 1, player 1, `RtoB 2 0 Ö 4`: \
              expected a ring: a column A to I and a number\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "no_capture.sgf",
-            "warning: read up to turn 2: line 13, node 7, player 1, `RtoB 2 2 B 2`: \
+    ),
+    (
+        "no_capture.sgf",
+        "warning: read up to turn 2: line 13, node 7, player 1, `RtoB 2 2 B 2`: \
              capture is compulsory: jump with d4 or d5\n37 rings, 2 turns, unfinished",
-        ),
-        (
-            "no_jump.sgf",
-            "warning: read up to turn 1: line 10, node 4, player 2, `BtoB D 4 D 6`: \
+    ),
+    (
+        "no_jump.sgf",
+        "warning: read up to turn 1: line 10, node 4, player 2, `BtoB D 4 D 6`: \
              nothing to jump over from d4 to the top\n37 rings, 1 turns, unfinished",
-        ),
-        (
-            "no_line.sgf",
-            "warning: read up to turn 0: line 7, node 1, player 1, `BtoB D 4 E 6`: \
+    ),
+    (
+        "no_line.sgf",
+        "warning: read up to turn 0: line 7, node 1, player 1, `BtoB D 4 E 6`: \
              no jump leads from d4 to e6\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "no_removal.sgf",
-            "warning: read up to turn 0: line 8, node 2, player 1, `Done`: a free ring must be removed: \
+    ),
+    (
+        "no_removal.sgf",
+        "warning: read up to turn 0: line 8, node 2, player 1, `Done`: a free ring must be removed: \
              a1, a2, a3, a4, b1, b5, c1, c6, d1, d7, e1, e6, f1, f5, g1, g2, g3 or g4\n\
              37 rings, 0 turns, unfinished",
-        ),
-        (
-            "syntax.sgf",
-            "warning: read up to turn 0: line 7, column 6: expected `[` and the value of a property, \
+    ),
+    (
+        "syntax.sgf",
+        "warning: read up to turn 0: line 7, column 6: expected `[` and the value of a property, \
              found `1`\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "two_marbles.sgf",
-            "warning: read up to turn 0: line 8, node 2, player 1, `RtoB 2 0 D 5`: \
+    ),
+    (
+        "two_marbles.sgf",
+        "warning: read up to turn 0: line 8, node 2, player 1, `RtoB 2 0 D 5`: \
              a second marble in the same turn\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "two_rings.sgf",
-            "warning: read up to turn 0: line 8, node 2, player 1, `R- A 2`: \
+    ),
+    (
+        "two_rings.sgf",
+        "warning: read up to turn 0: line 8, node 2, player 1, `R- A 2`: \
              a second ring is removed in the same turn\n37 rings, 0 turns, unfinished",
-        ),
-        (
-            "wrong_player.sgf",
-            "warning: read up to turn 1: line 10, node 4, player 1, `RtoB 2 1 D 5`: \
+    ),
+    (
+        "wrong_player.sgf",
+        "warning: read up to turn 1: line 10, node 4, player 1, `RtoB 2 1 D 5`: \
              it is player 2's turn\n37 rings, 1 turns, unfinished",
-        ),
-        (
-            "wrong_rack.sgf",
-            "warning: read up to turn 0: line 7, node 1, player 1, `RtoB 0 0 D 4`: \
+    ),
+    (
+        "wrong_rack.sgf",
+        "warning: read up to turn 0: line 7, node 1, player 1, `RtoB 0 0 D 4`: \
              marbles come from the pool, or when it is empty from the player's own captured ones\n\
              37 rings, 0 turns, unfinished",
-        ),
-    ];
-    check("sgf", TABLE, LENIENT, zertz::sgf::read);
-}
+    ),
+];

@@ -6,7 +6,9 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use zertz::board::Board;
 use zertz::record::{Action, Game, Ply};
-use zertz::rules::{CaptureDuty, Claims, MarbleSet, Outcome, Player, Position, Preset, Ruleset};
+use zertz::rules::{
+    CaptureDuty, Claims, MarbleSet, Outcome, Player, Position, Preset, Ruleset, WinReason,
+};
 
 /// Texts that formats find hard.
 const TEXTS: [&str; 12] = [
@@ -29,8 +31,6 @@ const TEXTS: [&str; 12] = [
 pub struct Limits {
     pub boards: &'static [Board],
     pub sets: &'static [MarbleSet],
-    /// Other rules than the presets', demands, declined claims.
-    pub any_conduct: bool,
     pub demands: bool,
     pub declines: bool,
     pub agreement: bool,
@@ -87,7 +87,7 @@ fn start(rng: &mut SmallRng, limits: Limits) -> Position {
     if rules.set == MarbleSet::Blitz {
         rules.preset = Preset::Blitz;
     }
-    if limits.any_conduct && rng.random_bool(0.4) {
+    if rng.random_bool(0.4) {
         rules.preset = Preset::ALL[rng.random_range(0..4)];
         rules.claims = Claims::ALL[rng.random_range(0..2)];
         rules.touch_move = rng.random_bool(0.5);
@@ -174,7 +174,10 @@ pub fn standing(game: &Game) -> Game {
     // What was undone is no part of the game.
     let mut fresh = standing.up_to(standing.len());
     match game.verdict() {
-        Some(Outcome::Win { winner, reason }) if reason == zertz::rules::WinReason::Time => {
+        Some(Outcome::Win {
+            winner,
+            reason: WinReason::Time,
+        }) => {
             fresh.lose_on_time(winner.other()).unwrap();
         }
         Some(Outcome::Win { winner, .. }) => fresh.resign(winner.other()).unwrap(),

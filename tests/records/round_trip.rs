@@ -11,7 +11,6 @@ use crate::random::{self, Limits};
 const SGF: Limits = Limits {
     boards: &[Board::Rings37, Board::Rings48, Board::Rings61],
     sets: &[MarbleSet::Standard],
-    any_conduct: true,
     demands: false,
     declines: false,
     agreement: false,
@@ -20,7 +19,6 @@ const SGF: Limits = Limits {
 const ZEN: Limits = Limits {
     boards: &Board::ALL,
     sets: &[MarbleSet::Standard, MarbleSet::Blitz],
-    any_conduct: true,
     demands: false,
     declines: true,
     agreement: true,

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use zertz::board::Board;
 use zertz::notation::TurnText;
 use zertz::record::{Game, Strictness};
-use zertz::rules::{Player, Ruleset};
+use zertz::rules::{Player, Preset, Ruleset};
 use zertz::sgf::{self, Tree};
 
 use crate::fixtures::data;
@@ -108,8 +109,6 @@ fn variations_and_remarks_are_kept() {
 #[test]
 fn what_boardspace_does_not_know_is_refused_by_name() {
     let refused = |rules: Ruleset| sgf::write(&Game::new(rules)).unwrap_err().to_string();
-    use zertz::board::Board;
-    use zertz::rules::Preset;
     for (board, rings) in [
         (Board::Rings40, 40),
         (Board::Rings43, 43),
