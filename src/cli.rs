@@ -4,7 +4,9 @@ mod analyse;
 mod bench;
 mod completions;
 mod contest;
+mod doctor;
 mod examples;
+mod flags;
 mod man;
 mod moves;
 mod perft;
@@ -18,6 +20,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+pub use self::flags::Flags;
 pub use self::play::Play;
 pub use self::source::{First, Source};
 
@@ -45,6 +48,8 @@ enum Command {
     Match(contest::Contest),
     /// Print the manual page, for man
     Man,
+    /// Print what is found around the program: terminal, colours, locale, size, folders, settings
+    Doctor(doctor::Doctor),
     /// List the games and positions built into the program
     Examples,
     /// Print every legal turn, one a line, sorted
@@ -68,6 +73,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Completions(completions)) => completions::run(&completions),
         Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Man) => man::run(),
+        Some(Command::Doctor(doctor)) => doctor::run(&doctor),
         Some(Command::Examples) => examples::run(),
         Some(Command::Moves(moves)) => moves::run(&moves),
         Some(Command::Perft(perft)) => perft::run(&perft),

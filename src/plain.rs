@@ -10,6 +10,7 @@ mod look;
 mod pending;
 mod play;
 mod session;
+mod set;
 
 use std::io::{self, BufRead, Read, Write};
 use std::path::PathBuf;
@@ -19,6 +20,7 @@ use crate::clock::TimeControl;
 use crate::lang::Language;
 use crate::record::{Game, MOST_BYTES};
 use crate::rules::{ByPlayer, Turn};
+use crate::settings::{Environment, Given};
 
 use session::Session;
 
@@ -35,6 +37,12 @@ pub struct Options {
     pub echo: bool,
     /// Say who begins as drawn by lot.
     pub drawn_by_lot: bool,
+    /// The settings given by flags and in the config file.
+    pub given: Given,
+    /// What decides the other settings.
+    pub environment: Environment,
+    /// The config file, which `set` changes.
+    pub config: Option<PathBuf>,
     /// Where the game came from and is saved to when no name is given.
     pub file: Option<PathBuf>,
     /// Where the game is kept after every turn.
@@ -57,6 +65,9 @@ impl Default for Options {
             ascii: false,
             echo: false,
             drawn_by_lot: false,
+            given: Given::default(),
+            environment: Environment::default(),
+            config: None,
             file: None,
             autosave: None,
             clock: TimeControl::None,

@@ -9,6 +9,7 @@ use anyhow::{Context, bail};
 use etcetera::AppStrategy;
 
 use crate::record::MOST_BYTES;
+use crate::settings::{self, Key};
 
 /// A step of saving that has just been done; tests crash between any two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -154,6 +155,40 @@ pub fn state_folder() -> anyhow::Result<PathBuf> {
 /// The home folder is not known.
 pub fn config_folder() -> anyhow::Result<PathBuf> {
     Ok(strategy()?.config_dir())
+}
+
+/// The config file; it need not exist.
+///
+/// # Errors
+///
+/// The home folder is not known.
+pub fn config_path() -> anyhow::Result<PathBuf> {
+    Ok(config_folder()?.join("config.toml"))
+}
+
+/// The text of the config file; empty when there is none.
+///
+/// # Errors
+///
+/// The file is there but can't be read.
+pub fn read_config(path: &Path) -> anyhow::Result<String> {
+    if path.exists() {
+        read_text(path)
+    } else {
+        Ok(String::new())
+    }
+}
+
+/// Changes one setting in the config file, making file and folder if need be.
+///
+/// # Errors
+///
+/// The file is no config file, or it can't be read or written; then it stays as it is.
+pub fn change_config(path: &Path, key: Key, value: &str) -> anyhow::Result<()> {
+    let text = read_config(path)?;
+    let name = || path.display().to_string();
+    let changed = settings::write(&text, key, value).with_context(name)?;
+    autosave_to(path, &changed)
 }
 
 fn strategy() -> anyhow::Result<impl AppStrategy> {

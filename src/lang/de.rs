@@ -231,7 +231,7 @@ pub(super) const TEXTS: Texts = Texts {
     plain_named: "Die Spieler sind {one} und {two}",
     help_aliases: "Auch: {names}",
     save_needs_name: "save: erwartet war der Name einer Datei",
-    plain_set: "{name} ist {value}",
+    plain_setting: "{name} ist {value}: {help}",
     ring_gone: "{ring} ist entfernt",
     ring_vacant: "{ring} ist leer",
     ring_free: "{ring} ist leer und frei",

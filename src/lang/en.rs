@@ -251,7 +251,7 @@ texts! {
     plain_named: "The players are {one} and {two}";
     help_aliases: "Also: {names}";
     save_needs_name: "save: expected the name of a file";
-    plain_set: "{name} is {value}";
+    plain_setting: "{name} is {value}: {help}";
     ring_gone: "{ring} has been removed";
     ring_vacant: "{ring} is vacant";
     ring_free: "{ring} is vacant and free";

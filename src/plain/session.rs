@@ -248,9 +248,8 @@ impl Session {
             Command::Clock => self.times(),
             Command::Rules => self.rules(),
             Command::Line => self.say(self.position().to_string()),
-            Command::Settings(_) | Command::Set(..) => {
-                self.say_filled(self.texts.plain_not_here, &[("command", "set")]);
-            }
+            Command::Settings(name) => self.settings(name.as_deref()),
+            Command::Set(name, value) => self.set(&name, &value),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::board::Board;
 use crate::clock::TimeControl;
 use crate::lang::Language;
 use crate::rules::{ByPlayer, Preset};
+use crate::tui::geometry::Look;
 use crate::tui::theme::ThemeName;
 
 /// What the program looks at around it.
@@ -175,6 +176,14 @@ pub struct Settings {
     pub table_memory: u32,
     /// Whether the game is played through the line prompt.
     pub plain: bool,
+}
+
+impl Settings {
+    /// The forms in which the board may be drawn.
+    #[must_use]
+    pub const fn look(&self) -> Look {
+        FormName::look(self.form, self.theme, self.ascii)
+    }
 }
 
 /// Decides every setting: the flag if there is one, then the config file, then the environment,

@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::clock::TimeControl;
 use crate::lang::{Language, Texts, fill};
 use crate::rules::Preset;
+use crate::tui::geometry::Look;
 use crate::tui::theme::ThemeName;
 
 /// The word that leaves a setting to the environment or to the default.
@@ -152,6 +153,22 @@ choice! {
         Small = "small",
         /// One cell a ring.
         Compact = "compact",
+    }
+}
+
+impl FormName {
+    /// The forms of the board that suit a terminal, at most as large as a chosen one. Discs need
+    /// colour and half-blocks.
+    #[must_use]
+    pub const fn look(largest: Option<Self>, theme: ThemeName, ascii: bool) -> Look {
+        match largest {
+            Some(Self::Wide) => Look::Wide,
+            Some(Self::Small) => Look::Small,
+            Some(Self::Compact) => Look::Compact,
+            Some(Self::Box) => Look::Boxes,
+            Some(Self::Disc) | None if ascii || matches!(theme, ThemeName::None) => Look::Boxes,
+            Some(Self::Disc) | None => Look::Discs,
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod clocks;
 mod commands;
+mod doctor;
 mod plain;
 mod settings;
 mod texts;

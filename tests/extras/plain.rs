@@ -474,6 +474,43 @@ fn the_next_game_is_begun_by_the_other_player() {
     assert_said(&said, "Not loaded: ");
 }
 
+#[test]
+fn settings_are_shown_changed_and_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("zertz/config.toml");
+    let options = || Options {
+        config: Some(file.clone()),
+        environment: zertz::settings::Environment::with(&[("LANG", "en_GB.UTF-8")]),
+        ..Options::default()
+    };
+    let (game, said) = play_with(
+        options(),
+        new(Preset::Basic),
+        "set\nset theme\nset them\nset theme pink\nset theme light\nset clock 10+5\nnew\nset language de\npool\nset ascii on\nset language auto\npool\n",
+    );
+    for text in [
+        "theme is auto: colours of the screen\n",
+        "table_memory is auto: ",
+        "There is no setting \"them\": did you mean \"theme\"?",
+        "theme: expected dark, light, high-contrast, 16, none or auto, found \"pink\"",
+        "theme is light: ",
+        "Vorrat: 6 weiße Kugeln",
+        "Pool: 6 white marbles",
+    ] {
+        assert_said(&said, text);
+    }
+    assert_eq!(game.tags, [("clock".to_owned(), "10+5".to_owned())]);
+    assert_eq!(
+        std::fs::read_to_string(&file).unwrap(),
+        "theme = \"light\"\nclock = \"10+5\"\nascii = true\n"
+    );
+    std::fs::write(&file, "theme = light").unwrap();
+    let (_, said) = play_with(options(), new(Preset::Basic), "set theme dark\nset theme\n");
+    assert_said(&said, "Set for now; the config file is not written: ");
+    assert_eq!(said.matches("theme is dark").count(), 2);
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "theme = light");
+}
+
 /// A clock whose hands the test moves: every look at it takes some seconds.
 fn ticking(control: TimeControl, seconds: u64) -> Options {
     let now = Rc::new(Cell::new(Duration::ZERO));

@@ -13,6 +13,12 @@ pub enum Look {
     Discs,
     /// Without colours, or in ASCII: boxes.
     Boxes,
+    /// At most one text row a ring.
+    Wide,
+    /// At most the smaller of the forms with one text row a ring.
+    Small,
+    /// One cell a ring.
+    Compact,
 }
 
 /// How much room the smallest form lacks.
@@ -39,6 +45,9 @@ impl Look {
                 Form::Compact,
             ],
             Self::Boxes => &[Form::Box, Form::Wide, Form::Small, Form::Compact],
+            Self::Wide => &[Form::Wide, Form::Small, Form::Compact],
+            Self::Small => &[Form::Small, Form::Compact],
+            Self::Compact => &[Form::Compact],
         }
     }
 }
