@@ -17,6 +17,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::clock::TimeControl;
+use crate::command::Command;
 use crate::lang::Language;
 use crate::record::{Game, MOST_BYTES};
 use crate::rules::{ByPlayer, Turn};
@@ -127,6 +128,19 @@ pub fn run(
         }
         session.obey(&line);
     }
+}
+
+/// What the prompt says to one command about a game after so many actions: for commands that look
+/// at the game. The game itself stays as it is.
+#[must_use]
+pub fn tell(game: &Game, after: usize, language: Language, command: Command) -> Vec<String> {
+    let options = Options {
+        language,
+        ..Options::default()
+    };
+    let mut session = Session::new(game.clone(), options);
+    session.look_at(after, command);
+    session.take_said()
 }
 
 /// The next line; `None` at the end of the input. A line longer than any game is cut off there.

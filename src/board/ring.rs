@@ -107,6 +107,9 @@ const NEIGHBOURHOODS: [u64; 64] = {
 };
 
 impl Ring {
+    /// The middle of the largest board: `e5` there.
+    pub const CENTRE: Self = Self(place(4, 4));
+
     /// The ring at `column` (0 to 8 from the left) and `slant` (0 to 8 from the bottom of the
     /// slanted column), if the largest board has one there.
     #[must_use]

@@ -6,11 +6,13 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 use clap::Args;
 use rand::seq::IndexedRandom;
+use ratatui::layout::Rect;
 
 use super::{First, Source};
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player};
 use crate::store;
+use crate::tui::model::{Look, Model};
 
 /// How a game is played.
 #[derive(Debug, Args, Clone)]
@@ -84,5 +86,11 @@ pub(super) fn run(args: &Play) -> anyhow::Result<ExitCode> {
     if args.plain || dumb {
         return super::plain::run(start);
     }
-    bail!("not a terminal; use --plain")
+    let look = Look {
+        mouse: true,
+        ..Look::default()
+    };
+    let mut model = Model::new(start.game, look, Rect::ZERO);
+    model.file.path = start.file;
+    crate::tui::run::run(model)
 }

@@ -209,6 +209,12 @@ impl Session {
         }
     }
 
+    /// Obeys a command with the position after so many actions before its eyes.
+    pub(super) fn look_at(&mut self, after: usize, command: Command) {
+        self.view = (after < self.game.len()).then_some(after);
+        self.act(command);
+    }
+
     fn act(&mut self, command: Command) {
         match command {
             Command::Turn(text) => self.play_text(&text),

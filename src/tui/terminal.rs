@@ -16,7 +16,7 @@ use crossterm::terminal::{
 };
 use crossterm::{Command, execute, queue};
 use ratatui::backend::CrosstermBackend;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::{Frame, Terminal};
 
 /// A frame of the largest board in colour has some 30 KiB.
@@ -116,6 +116,15 @@ impl Screen {
         queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
         self.terminal.draw(draw)?;
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+    }
+
+    /// The size of the terminal.
+    ///
+    /// # Errors
+    ///
+    /// The terminal is gone.
+    pub fn size(&self) -> io::Result<Size> {
+        self.terminal.size()
     }
 
     /// Switches the mouse on or off.

@@ -1,0 +1,210 @@
+//! The form for a new game.
+
+use super::line::Line;
+use crate::board::Board;
+use crate::rules::{ByPlayer, CaptureDuty, Claims, MarbleSet, Player, Position, Preset, Ruleset};
+
+/// Who begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Beginner {
+    /// Drawn by lot.
+    #[default]
+    Lot,
+    /// One of the players.
+    Player(Player),
+}
+
+impl Beginner {
+    /// All values.
+    pub const ALL: [Self; 3] = [
+        Self::Lot,
+        Self::Player(Player::One),
+        Self::Player(Player::Two),
+    ];
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// Which rules.
+    Preset,
+    /// Which board.
+    Board,
+    /// Which marbles.
+    Set,
+    /// Whether claims can be declined.
+    Claims,
+    /// Whether a step once made is final.
+    TouchMove,
+    /// Whether captures are enforced.
+    CaptureDuty,
+    /// A player's name.
+    Name(Player),
+    /// Who begins.
+    First,
+    /// The button that begins the game.
+    Start,
+}
+
+impl Field {
+    /// All fields from top to bottom.
+    pub const ALL: [Self; 10] = [
+        Self::Preset,
+        Self::Board,
+        Self::Name(Player::One),
+        Self::Name(Player::Two),
+        Self::First,
+        Self::Set,
+        Self::Claims,
+        Self::TouchMove,
+        Self::CaptureDuty,
+        Self::Start,
+    ];
+}
+
+/// The form as it is filled in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    /// The rules.
+    pub rules: Ruleset,
+    /// The names.
+    pub names: ByPlayer<Line>,
+    /// Who begins.
+    pub first: Beginner,
+    /// The field with the focus, a number into [`Field::ALL`].
+    pub focus: usize,
+}
+
+/// A game to begin, as soon as it is known who moves first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// The position it starts from; the player to move is still open when lots are drawn.
+    pub start: Position,
+    /// The names.
+    pub names: ByPlayer<String>,
+    /// Who begins.
+    pub first: Beginner,
+}
+
+impl NewGame {
+    /// A form filled in with these rules and names, ready to be accepted.
+    #[must_use]
+    pub fn new(rules: Ruleset, names: &ByPlayer<String>) -> Self {
+        Self {
+            rules,
+            names: ByPlayer::new(
+                Line::new(names[Player::One].clone()),
+                Line::new(names[Player::Two].clone()),
+            ),
+            first: Beginner::Lot,
+            focus: Field::ALL.len() - 1,
+        }
+    }
+
+    /// The field with the focus.
+    #[must_use]
+    pub fn field(&self) -> Field {
+        Field::ALL.get(self.focus).copied().unwrap_or(Field::Start)
+    }
+
+    /// The name with the focus.
+    pub fn name(&mut self) -> Option<&mut Line> {
+        match self.field() {
+            Field::Name(player) => Some(&mut self.names[player]),
+            _ => None,
+        }
+    }
+
+    /// Moves the focus, going round.
+    pub const fn move_focus(&mut self, down: bool) {
+        let count = Field::ALL.len();
+        self.focus = (self.focus + if down { 1 } else { count - 1 }) % count;
+    }
+
+    /// Changes the value with the focus to the next or the one before, going round.
+    pub fn change(&mut self, forward: bool) {
+        let (count, now) = self.value();
+        if count > 0 {
+            self.set((now + if forward { 1 } else { count - 1 }) % count);
+        }
+    }
+
+    /// How many values the field with the focus has, and the number of the one it has now.
+    fn value(&self) -> (usize, usize) {
+        fn of<T: PartialEq>(all: &[T], value: &T) -> (usize, usize) {
+            let number = all.iter().position(|other| other == value);
+            (all.len(), number.unwrap_or(0))
+        }
+        match self.field() {
+            Field::Preset => of(Preset::ALL, &self.rules.preset),
+            Field::Board => of(&Board::ALL, &self.rules.board),
+            Field::Set => of(MarbleSet::ALL, &self.rules.set),
+            Field::Claims => of(Claims::ALL, &self.rules.claims),
+            Field::TouchMove => (2, usize::from(self.rules.touch_move)),
+            Field::CaptureDuty => of(CaptureDuty::ALL, &self.rules.capture_duty),
+            Field::First => of(&Beginner::ALL, &self.first),
+            Field::Name(_) | Field::Start => (0, 0),
+        }
+    }
+
+    /// Gives the field with the focus its value of this number; nothing happens when it has none.
+    pub fn set(&mut self, number: usize) {
+        fn put<T: Copy>(place: &mut T, all: &[T], number: usize) {
+            if let Some(&value) = all.get(number) {
+                *place = value;
+            }
+        }
+        let field = self.field();
+        let rules = &mut self.rules;
+        match field {
+            Field::Preset => {
+                if let Some(&preset) = Preset::ALL.get(number) {
+                    *rules = Ruleset::new(preset);
+                }
+            }
+            Field::Board => put(&mut rules.board, &Board::ALL, number),
+            Field::Set => put(&mut rules.set, MarbleSet::ALL, number),
+            Field::Claims => put(&mut rules.claims, Claims::ALL, number),
+            Field::TouchMove => put(&mut rules.touch_move, &[false, true], number),
+            Field::CaptureDuty => put(&mut rules.capture_duty, CaptureDuty::ALL, number),
+            Field::First => put(&mut self.first, &Beginner::ALL, number),
+            Field::Name(_) | Field::Start => {}
+        }
+    }
+
+    /// The game that the form describes.
+    #[must_use]
+    pub fn proposal(&self) -> Proposal {
+        let name = |player: Player| self.names[player].text().trim().to_owned();
+        Proposal {
+            start: Position::start(self.rules),
+            names: ByPlayer::new(name(Player::One), name(Player::Two)),
+            first: self.first,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_can_be_reached_and_left_again() {
+        let mut form = NewGame::new(Ruleset::default(), &ByPlayer::default());
+        for focus in 0..Field::ALL.len() {
+            form.focus = focus;
+            let before = form.clone();
+            form.change(true);
+            form.change(false);
+            assert_eq!(form, before, "{:?}", form.field());
+        }
+    }
+
+    #[test]
+    fn a_preset_brings_its_options() {
+        let mut form = NewGame::new(Ruleset::default(), &ByPlayer::default());
+        form.focus = 0;
+        form.change(false);
+        assert_eq!(form.rules, Ruleset::new(Preset::Tournament));
+    }
+}

@@ -1,0 +1,72 @@
+//! The board and what stands out on it.
+
+use crate::board::{Ring, RingSet};
+use crate::record::Action;
+use crate::rules::Turn;
+use crate::tui::model::Model;
+use crate::tui::model::step::Step;
+use crate::tui::view::marks::Marks;
+use crate::tui::view::scene::Scene;
+
+pub(super) fn scene(model: &Model) -> Scene {
+    match model.past {
+        Some(_) => Scene::new(model.position()),
+        None => model.table.scene(),
+    }
+}
+
+pub(super) fn marks(model: &Model) -> Marks {
+    let last = last(model);
+    if model.past.is_some() {
+        return Marks {
+            last,
+            ..Marks::default()
+        };
+    }
+    let targets = model.table.targets();
+    let (targets, removable) = match model.table.step() {
+        Step::Remove { .. } | Step::Claim(_) => (RingSet::EMPTY, targets),
+        Step::Answer | Step::Choose { .. } | Step::Jump(_) | Step::Over => {
+            (targets, RingSet::EMPTY)
+        }
+    };
+    Marks {
+        cursor: Some(model.cursor.ring()),
+        selected: selected(model.table.step()),
+        targets,
+        removable,
+        hint: RingSet::EMPTY,
+        last,
+    }
+}
+
+/// The marble in hand, or just put down.
+const fn selected(step: &Step) -> Option<Ring> {
+    match step {
+        Step::Remove { ring, .. } => Some(*ring),
+        Step::Claim(claim) => Some(claim.placement().1),
+        Step::Jump(chain) => Some(chain.at()),
+        Step::Answer | Step::Choose { .. } | Step::Over => None,
+    }
+}
+
+/// The rings that the last action before the shown moment touched.
+fn last(model: &Model) -> RingSet {
+    let game = model.table.game();
+    let action = model
+        .ply()
+        .checked_sub(1)
+        .and_then(|last| game.plies().get(last))
+        .map(|ply| ply.action);
+    match action {
+        Some(Action::Turn(Turn::Place { ring, remove, .. })) => {
+            remove.map_or(RingSet::EMPTY, RingSet::of).with(ring)
+        }
+        Some(Action::Turn(Turn::Capture(capture))) => capture
+            .path()
+            .map(|(_, landing)| landing)
+            .collect::<RingSet>()
+            .with(capture.start()),
+        Some(Action::Demand) | None => RingSet::EMPTY,
+    }
+}

@@ -1,0 +1,195 @@
+//! The loop: draw, wait, change.
+
+use std::process::ExitCode;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Instant;
+
+use anyhow::Context as _;
+use ratatui::layout::{Position, Rect};
+
+use super::effect::Effect;
+use super::event::{self, Input, Signal};
+use super::keymap::{self, Context};
+use super::message::Message;
+use super::model::Model;
+use super::mouse;
+use super::present::Presentation;
+use super::terminal::{self, Screen};
+use super::update::update;
+use super::world;
+use crate::store;
+
+/// The exit status of a usage error: here, that there is no terminal.
+const NO_TERMINAL: u8 = 2;
+
+/// Runs the program on the terminal until it ends.
+///
+/// # Errors
+///
+/// The terminal fails.
+pub fn run(model: Model) -> anyhow::Result<ExitCode> {
+    if !terminal::is_there() {
+        eprintln!("zertz: not a terminal; use --plain");
+        return Ok(ExitCode::from(NO_TERMINAL));
+    }
+    let screen = Screen::open(model.look.mouse).context("the terminal can't be used")?;
+    let (sender, events) = channel();
+    let mut app = App {
+        model,
+        screen,
+        started: Instant::now(),
+        sender,
+        stale: true,
+    };
+    app.measure()?;
+    app.draw()?;
+    // Only now: the first frame waits for nothing.
+    event::listen(&app.sender).context("no input")?;
+    let end = app.run(&events);
+    drop(app);
+    end
+}
+
+/// The running program.
+struct App {
+    model: Model,
+    screen: Screen,
+    started: Instant,
+    sender: Sender<Input>,
+    /// Whether the screen shows something that is no longer so.
+    stale: bool,
+}
+
+/// Whether and how the program ends.
+enum Flow {
+    Go,
+    End(ExitCode),
+}
+
+impl App {
+    fn run(&mut self, events: &Receiver<Input>) -> anyhow::Result<ExitCode> {
+        loop {
+            if self.stale {
+                self.draw()?;
+            }
+            let first = match self.model.wake() {
+                None => events.recv().ok(),
+                Some(moment) => {
+                    let wait = moment.saturating_sub(self.started.elapsed());
+                    match events.recv_timeout(wait) {
+                        Ok(event) => Some(event),
+                        Err(RecvTimeoutError::Timeout) => {
+                            self.apply(Message::Tick)?;
+                            continue;
+                        }
+                        Err(RecvTimeoutError::Disconnected) => None,
+                    }
+                }
+            };
+            let first = first.unwrap_or(Input::Gone);
+            // Whatever has come in meanwhile is one frame.
+            for event in std::iter::once(first).chain(events.try_iter()) {
+                if let Flow::End(code) = self.handle(event)? {
+                    return Ok(code);
+                }
+            }
+        }
+    }
+
+    fn draw(&mut self) -> anyhow::Result<()> {
+        self.stale = false;
+        let presentation = Presentation::new(&self.model);
+        self.screen.draw(|frame| presentation.draw(frame))?;
+        Ok(())
+    }
+
+    /// Takes the size of the terminal over.
+    fn measure(&mut self) -> anyhow::Result<()> {
+        let size = self.screen.size()?;
+        self.model.screen = Rect::from((Position::ORIGIN, size));
+        self.stale = true;
+        Ok(())
+    }
+
+    fn handle(&mut self, input: Input) -> anyhow::Result<Flow> {
+        match input {
+            Input::Key(key) => match keymap::lookup(self.model.context(), key) {
+                Some(intent) => self.apply(Message::User(intent)),
+                None => Ok(Flow::Go),
+            },
+            Input::Mouse(event) => match mouse::message(&self.model, event) {
+                Some(message) => self.apply(message),
+                None => Ok(Flow::Go),
+            },
+            Input::Paste(text) => self.apply(Message::Pasted(text)),
+            Input::Resized => {
+                self.measure()?;
+                Ok(Flow::Go)
+            }
+            Input::Signal(signal) => self.signal(signal),
+            Input::Gone => {
+                self.keep();
+                Ok(Flow::End(ExitCode::FAILURE))
+            }
+        }
+    }
+
+    fn signal(&mut self, signal: Signal) -> anyhow::Result<Flow> {
+        match signal {
+            Signal::End(number) => {
+                self.keep();
+                let code = 128 + u8::try_from(number).unwrap_or(0) % 128;
+                Ok(Flow::End(ExitCode::from(code)))
+            }
+            Signal::Stop => {
+                self.screen.suspend()?;
+                self.measure()?;
+                Ok(Flow::Go)
+            }
+            Signal::Continue => {
+                self.screen.reenter()?;
+                self.measure()?;
+                Ok(Flow::Go)
+            }
+        }
+    }
+
+    /// Keeps the game for resuming, when there is one.
+    fn keep(&self) {
+        let game = self.model.table.game();
+        if !game.is_empty() {
+            // Nothing is left to report a failure to.
+            let _ = store::autosave(&game.to_json(Some(&store::time_stamp())));
+        }
+    }
+
+    /// Changes the model and does what follows from it, until nothing more does.
+    fn apply(&mut self, message: Message) -> anyhow::Result<Flow> {
+        self.stale = true;
+        let mut messages = vec![message];
+        while let Some(message) = messages.pop() {
+            self.model.now = self.started.elapsed();
+            for effect in update(&mut self.model, message) {
+                match effect {
+                    Effect::Quit => {
+                        self.keep();
+                        return Ok(Flow::End(ExitCode::SUCCESS));
+                    }
+                    Effect::Suspend => {
+                        self.screen.suspend()?;
+                        self.measure()?;
+                    }
+                    Effect::Redraw => {
+                        self.screen.reenter()?;
+                        self.measure()?;
+                    }
+                    effect => messages.extend(world::perform(effect)),
+                }
+            }
+        }
+        self.screen.set_mouse(self.model.look.mouse)?;
+        self.screen
+            .set_paste(self.model.context() == Context::Line)?;
+        Ok(Flow::Go)
+    }
+}

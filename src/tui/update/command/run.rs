@@ -1,0 +1,133 @@
+//! Doing what a command says.
+
+use crate::command::{Command, NewGame};
+use crate::lang::fill;
+use crate::notation::{TurnError, TurnText};
+use crate::plain;
+use crate::record::Game;
+use crate::rules::Position;
+use crate::tui::effect::Effect;
+use crate::tui::model::Model;
+use crate::tui::model::new_game::{Beginner, Proposal};
+use crate::tui::model::popup::{Departure, Popup};
+use crate::tui::update::{files, history, inform, play, refuse, screen, walk};
+
+pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
+    match command {
+        Command::Turn(turn) => play_turn(model, &turn),
+        Command::Ring(name) => walk::name(model, name),
+        Command::Demand => play::demand(model),
+        Command::Pass => play::let_pass(model),
+        Command::Resign => play::resign(model),
+        Command::Tie => play::offer_tie(model),
+        Command::Flag => play::flag(model),
+        Command::Back => screen::back(model),
+        Command::Undo => play::undo(model),
+        Command::Redo => play::redo(model),
+        Command::Goto(number) => history::go_to(model, number),
+        Command::Position(position) => set_up(model, *position),
+        Command::GameText(text) => game_text(model, &text),
+        Command::New(game) => new(model, game),
+        Command::Save(None) => files::save(model),
+        Command::Save(Some(path)) => files::save_to(model, path),
+        Command::Load(path) => files::depart(model, Departure::Open(path)),
+        Command::Resume => files::depart(model, Departure::Resume),
+        Command::Names(one, two) => {
+            let names = crate::rules::ByPlayer::new(one, two);
+            model.table.annotate(|game| game.players = names);
+            model.file.unsaved = true;
+            vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+        }
+        Command::Comment(comment) => remark(model, comment),
+        Command::Hint | Command::Settings(_) | Command::Set(..) => vec![],
+        Command::Suspend => vec![Effect::Suspend],
+        Command::Help(_) => screen::help(model),
+        Command::Quit => screen::quit(model),
+        Command::Board
+        | Command::Column(_)
+        | Command::Where(_)
+        | Command::Pool
+        | Command::Score
+        | Command::Legal(_)
+        | Command::Free
+        | Command::Last
+        | Command::Moves
+        | Command::Clock
+        | Command::Rules
+        | Command::Line => tell(model, command),
+    }
+}
+
+/// Tells about the game what the prompt of `--plain` tells: one line in the status line, several in
+/// a box.
+fn tell(model: &mut Model, command: Command) -> Vec<Effect> {
+    let game = model.table.game();
+    let mut lines = plain::tell(game, model.ply(), model.look.language, command);
+    if lines.len() > 1 {
+        model.popup = Some(Popup::Text { lines, scroll: 0 });
+        return vec![];
+    }
+    inform(model, lines.pop().unwrap_or_default())
+}
+
+/// Plays a whole turn. While an earlier moment is shown, playing means playing on from there.
+fn play_turn(model: &mut Model, turn: &TurnText) -> Vec<Effect> {
+    if model.past.is_some() {
+        return history::accept(model);
+    }
+    match turn.to_turn(model.table.position()) {
+        Ok(turn) => play::whole(model, turn),
+        Err(error) => {
+            let text = match error {
+                TurnError::Illegal(reason) => model.texts().refusal(&reason),
+                error => model.texts().turn_error(&error),
+            };
+            refuse(model, text)
+        }
+    }
+}
+
+fn set_up(model: &mut Model, start: Position) -> Vec<Effect> {
+    let proposal = Proposal {
+        start,
+        names: model.names(),
+        first: Beginner::Player(start.to_move()),
+    };
+    files::depart(model, Departure::Start(Box::new(proposal)))
+}
+
+fn game_text(model: &mut Model, text: &str) -> Vec<Effect> {
+    match Game::from_json(text) {
+        Ok(game) => files::depart(model, Departure::Take(Box::new(game))),
+        Err(error) => {
+            let reason = error.to_string();
+            refuse(
+                model,
+                fill(model.texts().not_loaded, &[("reason", &reason)]),
+            )
+        }
+    }
+}
+
+/// A new game: the form, or at once what the words say.
+fn new(model: &mut Model, game: Option<NewGame>) -> Vec<Effect> {
+    let Some(game) = game else {
+        return files::new(model);
+    };
+    let proposal = Proposal {
+        start: Position::start(game.rules()),
+        names: model.names(),
+        first: game.first.map_or(Beginner::Lot, Beginner::Player),
+    };
+    files::depart(model, Departure::Start(Box::new(proposal)))
+}
+
+/// Writes a remark to the action that is shown last.
+fn remark(model: &mut Model, comment: String) -> Vec<Effect> {
+    let Some(ply) = model.ply().checked_sub(1) else {
+        return refuse(model, model.texts().refuse_no_remark.to_owned());
+    };
+    model.table.annotate(|game| game.set_comment(ply, comment));
+    model.file.unsaved = true;
+    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+}

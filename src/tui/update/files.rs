@@ -1,0 +1,270 @@
+//! Games: new ones, saved ones, opened ones.
+
+use std::path::{Path, PathBuf};
+
+use super::{inform, play, refuse};
+use crate::lang::fill;
+use crate::record::Game;
+use crate::rules::Player;
+use crate::tui::effect::Effect;
+use crate::tui::model::files::{Entry, Files, Preview, Purpose};
+use crate::tui::model::line::Line;
+use crate::tui::model::new_game::{Beginner, NewGame, Proposal};
+use crate::tui::model::popup::{Ask, Choice, Departure, Popup};
+use crate::tui::model::table::Table;
+use crate::tui::model::{FileState, Model};
+
+/// Opens the form for a new game, filled in like the present one.
+pub(super) fn new(model: &mut Model) -> Vec<Effect> {
+    let form = NewGame::new(model.table.game().rules(), &model.names());
+    model.popup = Some(Popup::NewGame(Box::new(form)));
+    vec![]
+}
+
+/// Leaves the present game, after a question when it is not saved.
+pub(super) fn depart(model: &mut Model, departure: Departure) -> Vec<Effect> {
+    if model.is_unsaved() {
+        let ask = Ask::Unsaved(departure);
+        model.popup = Some(Popup::Choice(Choice::new(ask)));
+        return vec![];
+    }
+    departed(model, departure)
+}
+
+/// Does what the game was left for.
+pub(super) fn departed(model: &mut Model, departure: Departure) -> Vec<Effect> {
+    model.popup = None;
+    match departure {
+        Departure::Quit => vec![Effect::Quit],
+        Departure::Open(path) => vec![Effect::Open(path)],
+        Departure::Resume => vec![Effect::Resume],
+        Departure::Take(game) => opened(model, None, Ok(game)),
+        Departure::Start(proposal) => start(model, *proposal),
+    }
+}
+
+/// Begins a game; when the first player is drawn by lot, once that is done.
+fn start(model: &mut Model, proposal: Proposal) -> Vec<Effect> {
+    let drawn = proposal.first == Beginner::Lot;
+    let mut game = Game::from_position(match proposal.first {
+        Beginner::Lot => proposal.start,
+        Beginner::Player(player) => proposal.start.with_to_move(player),
+    });
+    game.players = proposal.names;
+    take(model, game, None);
+    if drawn {
+        return vec![Effect::DrawLot];
+    }
+    begins(model)
+}
+
+/// Says who begins and keeps the new game.
+pub(super) fn begins(model: &mut Model) -> Vec<Effect> {
+    let player = model.name(model.table.game().first());
+    inform(model, fill(model.texts().begins, &[("player", &player)]));
+    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+}
+
+/// The next game of the same players by the same rules, the other player first.
+pub(super) fn next_game(model: &Model) -> Proposal {
+    let game = model.table.game();
+    Proposal {
+        start: crate::rules::Position::start(game.rules()),
+        names: game.players.clone(),
+        first: Beginner::Player(game.first().other()),
+    }
+}
+
+/// Puts another game on the table.
+pub(super) fn take(model: &mut Model, game: Game, path: Option<PathBuf>) {
+    model.table = Table::new(game);
+    model.past = None;
+    model.popup = None;
+    model.letter = None;
+    model.file = FileState {
+        path,
+        unsaved: false,
+        then: None,
+    };
+    model.centre_cursor();
+}
+
+/// Saves to the game's file, or asks for one.
+pub(super) fn save(model: &mut Model) -> Vec<Effect> {
+    match model.file.path.clone() {
+        Some(path) => vec![saving(model, path)],
+        None => save_as(model),
+    }
+}
+
+fn saving(model: &Model, path: PathBuf) -> Effect {
+    Effect::Save {
+        path,
+        game: Box::new(model.table.game().clone()),
+    }
+}
+
+/// Asks where to save.
+pub(super) fn save_as(model: &mut Model) -> Vec<Effect> {
+    let path = model
+        .file
+        .path
+        .clone()
+        .unwrap_or_else(|| "zertz.json".into());
+    let name = path
+        .file_name()
+        .map(|name| name.to_string_lossy().into_owned());
+    pick(model, Purpose::Save, &path, name.unwrap_or_default())
+}
+
+/// Asks what to open.
+pub(super) fn open(model: &mut Model) -> Vec<Effect> {
+    let path = model.file.path.clone().unwrap_or_default();
+    pick(model, Purpose::Open, &path, String::new())
+}
+
+fn pick(model: &mut Model, purpose: Purpose, path: &Path, name: String) -> Vec<Effect> {
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
+        _ => PathBuf::from("."),
+    };
+    let files = Files::new(purpose, folder.clone(), Line::new(name));
+    model.popup = Some(Popup::Files(Box::new(files)));
+    vec![Effect::List(folder)]
+}
+
+/// Takes the picker's file, or goes into its folder.
+pub(super) fn picked(model: &mut Model) -> Vec<Effect> {
+    let Some(Popup::Files(files)) = &mut model.popup else {
+        return vec![];
+    };
+    if let Some(folder) = files.typed_folder() {
+        let name = match files.purpose {
+            Purpose::Open => Line::default(),
+            Purpose::Save => Line::new("zertz.json"),
+        };
+        **files = Files::new(files.purpose, folder.clone(), name);
+        return vec![Effect::List(folder)];
+    }
+    let path = files.path();
+    match files.purpose {
+        Purpose::Open => depart(model, Departure::Open(path)),
+        Purpose::Save => {
+            let name = files.name.text().trim().to_owned();
+            let there = files.entries().iter().any(|entry| entry.name == name);
+            if there && model.file.path.as_deref() != Some(&path) {
+                let ask = Ask::Replace(path);
+                model.popup = Some(Popup::Choice(Choice::new(ask)));
+                return vec![];
+            }
+            save_to(model, path)
+        }
+    }
+}
+
+/// Saves to a file, whatever was there.
+pub(super) fn save_to(model: &mut Model, path: PathBuf) -> Vec<Effect> {
+    model.popup = None;
+    vec![saving(model, path)]
+}
+
+pub(super) fn not_saved(model: &Model, reason: &str) -> String {
+    fill(model.texts().not_saved, &[("reason", reason)])
+}
+
+/// The game was saved, or not; goes on with what saving came before.
+pub(super) fn saved(model: &mut Model, path: PathBuf, result: Result<(), String>) -> Vec<Effect> {
+    if let Err(reason) = result {
+        model.file.then = None;
+        let text = not_saved(model, &reason);
+        return refuse(model, text);
+    }
+    let file = path.display().to_string();
+    model.file.path = Some(path);
+    model.file.unsaved = false;
+    inform(model, fill(model.texts().saved, &[("file", &file)]));
+    match model.file.then.take() {
+        Some(departure) => departed(model, departure),
+        None => vec![],
+    }
+}
+
+/// A game was read, or not. One that has ended is shown from its end, one that goes on is played on.
+pub(super) fn opened(
+    model: &mut Model,
+    path: Option<PathBuf>,
+    result: Result<Box<Game>, String>,
+) -> Vec<Effect> {
+    let game = match result {
+        Ok(game) => *game,
+        Err(reason) => {
+            let text = fill(model.texts().not_loaded, &[("reason", &reason)]);
+            return refuse(model, text);
+        }
+    };
+    let turns = game.len().to_string();
+    let text = match &path {
+        Some(path) => fill(
+            model.texts().loaded,
+            &[("file", &path.display().to_string()), ("turns", &turns)],
+        ),
+        None => fill(model.texts().resumed, &[("turns", &turns)]),
+    };
+    let kept = path.is_some();
+    take(model, game, path);
+    // What was kept for resuming, or pasted, is in no file yet.
+    model.file.unsaved = !kept;
+    inform(model, text)
+}
+
+/// A folder was listed.
+pub(super) fn listed(
+    model: &mut Model,
+    folder: &Path,
+    result: Result<Vec<Entry>, String>,
+) -> Vec<Effect> {
+    if let Some(Popup::Files(files)) = &mut model.popup {
+        files.list(folder, result);
+    }
+    vec![]
+}
+
+/// A file was looked into.
+pub(super) fn previewed(
+    model: &mut Model,
+    path: PathBuf,
+    result: Result<Box<Preview>, String>,
+) -> Vec<Effect> {
+    if let Some(Popup::Files(files)) = &mut model.popup {
+        files.preview = Some((path, result));
+    }
+    vec![]
+}
+
+/// The lot fell on a player.
+pub(super) fn lot_drawn(model: &mut Model, first: Player) -> Vec<Effect> {
+    let game = model.table.game();
+    if !game.is_empty() {
+        return vec![];
+    }
+    let mut drawn = Game::from_position(game.start().with_to_move(first));
+    drawn.players = game.players.clone();
+    drawn.tags.clone_from(&game.tags);
+    model.table = Table::new(drawn);
+    model.popup = Some(Popup::Lot(first));
+    let player = model.name(first);
+    inform(
+        model,
+        fill(model.texts().drawn_by_lot, &[("player", &player)]),
+    );
+    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+}
+
+/// Plays on after the moment that is shown, when the answer to that question is yes.
+pub(super) fn play_on(model: &mut Model, ply: usize) -> Vec<Effect> {
+    let game = model.table.game().up_to(ply);
+    take(model, game, None);
+    let turns = ply.to_string();
+    inform(model, fill(model.texts().plays_on, &[("turn", &turns)]));
+    play::changed(model)
+}

@@ -1,0 +1,226 @@
+//! Making turns.
+
+use super::{inform, refuse, say};
+use crate::board::Ring;
+use crate::lang::fill;
+use crate::record::{Action, Undone};
+use crate::rules::{Marble, Player, Position, Turn};
+use crate::tui::effect::Effect;
+use crate::tui::model::cursor::Cursor;
+use crate::tui::model::popup::{Ask, Choice, Popup};
+use crate::tui::model::refusal::{Conclusion, Refusal};
+use crate::tui::model::step::Step;
+use crate::tui::model::table::Progress;
+use crate::tui::model::{Model, Weight};
+use crate::tui::words;
+
+/// The user points at a ring.
+pub(super) fn point(model: &mut Model, ring: Ring) -> Vec<Effect> {
+    model.notice = None;
+    model.letter = None;
+    model.cursor = Cursor::at(model.board(), ring);
+    confirm(model)
+}
+
+/// Makes the present step at the cursor.
+pub(super) fn confirm(model: &mut Model) -> Vec<Effect> {
+    if model.past.is_some() {
+        return super::history::accept(model);
+    }
+    if model.table.outcome().is_some() {
+        model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
+        return vec![];
+    }
+    let ring = model.cursor.ring();
+    let before = *model.table.position();
+    let result = model.table.choose(ring);
+    progressed(model, &before, result)
+}
+
+/// Claims the group in question, or declines it.
+pub(super) fn claim(model: &mut Model, claimed: bool) -> Vec<Effect> {
+    let before = *model.table.position();
+    let result = model.table.claim(claimed);
+    progressed(model, &before, result)
+}
+
+/// Plays a whole turn at once.
+pub(super) fn whole(model: &mut Model, turn: Turn) -> Vec<Effect> {
+    let before = *model.table.position();
+    let result = model.table.play(turn);
+    progressed(model, &before, result)
+}
+
+fn progressed(
+    model: &mut Model,
+    before: &Position,
+    result: Result<Progress, Refusal>,
+) -> Vec<Effect> {
+    match result {
+        Ok(Progress::Step) => {
+            model.settle_cursor();
+            vec![]
+        }
+        Ok(Progress::Played(turn)) => {
+            let text = words::played(model, before, &turn);
+            say(model, text, Weight::Event);
+            note_time(model);
+            changed(model)
+        }
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}
+
+/// Writes down how long the turn took.
+fn note_time(model: &mut Model) {
+    let thought = model.clock.end_turn(model.now);
+    let last = model.table.game().len().saturating_sub(1);
+    model.table.annotate(|game| game.set_thought(last, thought));
+}
+
+/// The game has changed: shows what follows from it, and keeps it.
+pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
+    model.file.unsaved = true;
+    model.settle_cursor();
+    if model.table.outcome().is_some() {
+        model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
+    }
+    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+}
+
+/// Chooses a colour.
+pub(super) fn marble(model: &mut Model, marble: Marble) -> Vec<Effect> {
+    match model.table.choose_marble(marble) {
+        Ok(()) => vec![],
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}
+
+/// Demands that the last turn be taken back.
+pub(super) fn demand(model: &mut Model) -> Vec<Effect> {
+    let player = model.name(model.table.position().to_move());
+    match model.table.demand() {
+        Ok(()) => {
+            let text = fill(model.texts().demanded, &[("player", &player)]);
+            say(model, text, Weight::Event);
+            changed(model)
+        }
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}
+
+/// Lets an overlooked capture pass.
+pub(super) fn let_pass(model: &mut Model) -> Vec<Effect> {
+    if !model.table.let_pass() {
+        return refuse(model, model.texts().refuse_no_demand.to_owned());
+    }
+    model.settle_cursor();
+    if model.table.outcome().is_some() {
+        model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
+    }
+    let text = model.texts().let_pass.to_owned();
+    say(model, text, Weight::Event)
+}
+
+/// Takes back the last turn, or what is done of the present one.
+pub(super) fn undo(model: &mut Model) -> Vec<Effect> {
+    match model.table.undo() {
+        Ok(None) => {
+            model.settle_cursor();
+            vec![]
+        }
+        Ok(Some(undone)) => {
+            let what = match undone {
+                Undone::Action(action) => {
+                    words::action(model.table.position(), &action, model.texts().demand_made)
+                }
+                Undone::Verdict(outcome) => words::outcome(model, outcome),
+            };
+            let text = fill(model.texts().undone, &[("turn", &what)]);
+            inform(model, text);
+            changed(model)
+        }
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}
+
+/// Plays it again.
+pub(super) fn redo(model: &mut Model) -> Vec<Effect> {
+    let before = *model.table.position();
+    match model.table.redo() {
+        Ok(action) => {
+            let text = match action {
+                Action::Turn(turn) => words::played(model, &before, &turn),
+                Action::Demand => model.texts().demand_made.to_owned(),
+            };
+            let text = fill(model.texts().redone, &[("turn", &text)]);
+            inform(model, text);
+            changed(model)
+        }
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}
+
+/// Asks whether the player to move really resigns.
+pub(super) fn resign(model: &mut Model) -> Vec<Effect> {
+    let player = model.table.position().to_move();
+    end_by(model, Ask::Resign(player))
+}
+
+/// Asks the opponent whether to agree on a tie.
+pub(super) fn offer_tie(model: &mut Model) -> Vec<Effect> {
+    let opponent = model.table.position().to_move().other();
+    end_by(model, Ask::Tie(opponent))
+}
+
+fn end_by(model: &mut Model, ask: Ask) -> Vec<Effect> {
+    if model.table.outcome().is_some() {
+        return refuse(model, model.texts().refuse_game_over.to_owned());
+    }
+    model.popup = Some(Popup::Choice(Choice::new(ask)));
+    vec![]
+}
+
+/// Confirms that the player whose time is up has lost.
+pub(super) fn flag(model: &mut Model) -> Vec<Effect> {
+    let out = Player::ALL
+        .into_iter()
+        .find(|&player| model.clock.is_out(player, model.now));
+    match out {
+        Some(player) => conclude(model, Conclusion::OutOfTime(player)),
+        None => refuse(model, model.texts().refuse_no_time.to_owned()),
+    }
+}
+
+/// Ends the game as the players wish.
+pub(super) fn conclude(model: &mut Model, end: Conclusion) -> Vec<Effect> {
+    match model.table.conclude(end) {
+        Ok(()) => changed(model),
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}
+
+/// The opponent does not agree on a tie.
+pub(super) fn tie_declined(model: &mut Model, player: Player) -> Vec<Effect> {
+    let player = model.name(player);
+    inform(
+        model,
+        fill(model.texts().tie_declined, &[("player", &player)]),
+    )
+}
+
+/// Takes the last step of the turn back.
+pub(super) fn back(model: &mut Model) -> Vec<Effect> {
+    match model.table.back() {
+        Ok(true) => {
+            if let Step::Choose { .. } = model.table.step() {
+                // Nothing is preselected that the player has just left.
+                return vec![];
+            }
+            model.settle_cursor();
+            vec![]
+        }
+        Ok(false) => vec![],
+        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+    }
+}

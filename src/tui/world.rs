@@ -1,0 +1,107 @@
+//! Doing what [`update`](super::update::update) wants done outside: files and chance.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rand::RngExt;
+
+use super::effect::Effect;
+use super::message::Message;
+use super::model::files::{Entry, Preview};
+use super::view::scene::Scene;
+use crate::record::Game;
+use crate::rules::Player;
+use crate::store;
+
+/// The most entries of a folder that are listed.
+const MOST_ENTRIES: usize = 10_000;
+
+/// Does something and reports what came of it.
+#[must_use]
+pub fn perform(effect: Effect) -> Option<Message> {
+    match effect {
+        Effect::Autosave(game) => {
+            let text = game.to_json(Some(&store::time_stamp()));
+            let error = store::autosave(&text).err()?;
+            Some(Message::AutosaveFailed(format!("{error:#}")))
+        }
+        Effect::Save { path, game } => {
+            let text = game.to_json(Some(&store::time_stamp()));
+            let result =
+                store::save(&path, &text).map_err(|error| format!("{}: {error}", path.display()));
+            Some(Message::Saved { path, result })
+        }
+        Effect::Open(path) if path.is_dir() => Some(list(path)),
+        Effect::Open(path) => {
+            let result = read(&path).map(Box::new);
+            Some(Message::Opened {
+                path: Some(path),
+                result,
+            })
+        }
+        Effect::Resume => Some(Message::Opened {
+            path: None,
+            result: resume().map(Box::new),
+        }),
+        Effect::List(folder) => Some(list(folder)),
+        Effect::Preview(path) => {
+            let result = read(&path).map(|game| {
+                Box::new(Preview {
+                    scene: Scene::new(game.position()),
+                    turns: game.len(),
+                })
+            });
+            Some(Message::Previewed { path, result })
+        }
+        Effect::DrawLot => {
+            let first = if rand::rng().random() {
+                Player::One
+            } else {
+                Player::Two
+            };
+            Some(Message::LotDrawn(first))
+        }
+        Effect::Redraw | Effect::Suspend | Effect::Quit => None,
+    }
+}
+
+fn read(path: &Path) -> Result<Game, String> {
+    let text = store::read_text(path).map_err(|error| format!("{error:#}"))?;
+    Game::from_json(&text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn resume() -> Result<Game, String> {
+    let path = store::autosave_path().map_err(|error| format!("{error:#}"))?;
+    read(&path)
+}
+
+fn list(folder: PathBuf) -> Message {
+    let result = entries(&folder).map_err(|error| error.to_string());
+    Message::Listed { folder, result }
+}
+
+/// Folders first, then files, by name; hidden ones are left out.
+fn entries(folder: &Path) -> std::io::Result<Vec<Entry>> {
+    let mut entries = Vec::new();
+    for entry in fs::read_dir(folder)?.take(MOST_ENTRIES) {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name.starts_with('.') {
+            continue;
+        }
+        // A link counts as what it leads to.
+        let is_file = !entry.path().is_dir();
+        entries.push(Entry { is_file, name });
+    }
+    entries.sort();
+    if folder.parent().is_some() {
+        entries.insert(
+            0,
+            Entry {
+                is_file: false,
+                name: "..".to_owned(),
+            },
+        );
+    }
+    Ok(entries)
+}
