@@ -86,25 +86,48 @@ impl Stop {
 
 /// Counts positions and looks at the flag now and then.
 #[derive(Debug)]
-pub(super) struct Meter<'a> {
-    stop: &'a Stop,
+pub(super) struct Meter {
+    stop: Stop,
     nodes: u64,
     most: u64,
     over: bool,
 }
 
-impl<'a> Meter<'a> {
+impl Meter {
     /// Positions between two looks at the flag: less than a millisecond of work.
     const INTERVAL: u64 = 256;
 
     /// A counter from 0 that is over after so many positions.
-    pub(super) fn new(stop: &'a Stop, nodes: Option<u64>) -> Self {
+    pub(super) fn new(stop: &Stop, nodes: Option<u64>) -> Self {
         Self {
-            stop,
+            stop: stop.clone(),
             nodes: 0,
             most: nodes.unwrap_or(u64::MAX),
             over: stop.is_stopped(),
         }
+    }
+
+    /// A counter for going once more over what this one has counted: deadline and number of
+    /// positions were meant for finding, not for writing down. The flag still stops it.
+    pub(super) fn again(&self) -> Self {
+        let flag = Stop {
+            deadline: None,
+            ..self.stop.clone()
+        };
+        Self::new(&flag, None)
+    }
+
+    /// Gives a part of the work so many of the positions that are left, at most. What it counts
+    /// counts here too.
+    pub(super) fn part<T>(&mut self, nodes: u64, work: impl FnOnce(&mut Self) -> T) -> T {
+        let (most, over) = (self.most, self.over);
+        self.most = most.min(self.nodes.saturating_add(nodes));
+        self.over = over || self.nodes >= self.most;
+        let result = work(self);
+        // Over because of the flag or the whole limit, not because of the part's.
+        self.over = over || self.nodes >= most || self.stop.is_stopped();
+        self.most = most;
+        result
     }
 
     /// Counts one position. `false` when no more may be looked at.
@@ -161,6 +184,26 @@ mod tests {
         let mut meter = Meter::new(&stop, Some(3));
         let counted = (0..9).filter(|_| meter.count()).count();
         assert_eq!((counted, meter.nodes(), meter.is_over()), (3, 3, true));
+    }
+
+    #[test]
+    fn a_part_is_over_before_the_whole() {
+        let stop = Stop::new();
+        let mut meter = Meter::new(&stop, Some(9));
+        let counted = meter.part(3, |part| (0..9).filter(|_| part.count()).count());
+        assert_eq!((counted, meter.is_over()), (3, false));
+        let counted = meter.part(99, |part| (0..99).filter(|_| part.count()).count());
+        assert_eq!((counted, meter.is_over()), (6, true));
+    }
+
+    #[test]
+    fn going_over_it_again_knows_no_deadline() {
+        let stop = Stop::new();
+        let meter = Meter::new(&stop.within(Some(Duration::ZERO)), Some(1));
+        assert!(meter.is_over());
+        assert!(!meter.again().is_over());
+        stop.stop();
+        assert!(meter.again().is_over());
     }
 
     #[test]

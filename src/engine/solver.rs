@@ -4,15 +4,22 @@
 //! compulsory capture; every capture of the defender is answered, until a set is complete.
 //! A win found here is a win by the rules. That none was found says nothing about quieter ways.
 
+mod attempt;
 mod deepening;
 mod forcing;
+mod proof_numbers;
+mod slack;
+mod table;
 
 use std::time::Duration;
 
+use self::attempt::Attempt;
+use self::deepening::Deepening;
+use self::proof_numbers::ProofNumbers;
 use super::limits::{Meter, Stop};
 use super::proof::Proof;
 use super::theory::Theory;
-use super::walk::{CompleteSet, Stakes, State, Table, Walker};
+use super::walk;
 use crate::rules::{CaptureDuty, MarbleSet, Position, Ruleset, Turn};
 
 /// How long to look for a forced win. Whatever is reached first ends it.
@@ -42,8 +49,11 @@ impl Default for SolveLimits {
 /// What the solver found out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// The win, if there is one.
+    /// The win, if one was found.
     pub win: Option<Win>,
+    /// Whether it was shown that no forcing way wins within the turns allowed. Quiet turns were
+    /// not looked into.
+    pub exhausted: bool,
     /// Positions looked at.
     pub nodes: u64,
 }
@@ -84,24 +94,33 @@ pub fn solve(position: &Position, limits: &SolveLimits, stop: &Stop) -> Solution
 }
 
 /// A solver that keeps what it has found out from one position to the next.
+#[derive(Debug)]
 pub struct Solver {
+    megabytes: usize,
     /// The marbles for which the tables hold.
     set: MarbleSet,
-    walks: Table,
+    deepening: Deepening,
+    numbers: ProofNumbers,
+    walks: walk::Table,
     theory: Theory,
 }
 
 impl Solver {
-    /// Own turns to which forcing play is searched first, depth by depth.
-    const SHORT: u8 = 3;
-
-    /// A solver with tables of so many megabytes.
+    /// A solver with tables of about so many megabytes, four at least.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
+        Self::for_set(megabytes, MarbleSet::default())
+    }
+
+    fn for_set(megabytes: usize, set: MarbleSet) -> Self {
+        let quarter = megabytes / 4;
         Self {
-            set: MarbleSet::default(),
-            walks: Table::new(megabytes / 2),
-            theory: Theory::new(megabytes / 2, MarbleSet::default()),
+            megabytes,
+            set,
+            deepening: Deepening::new(quarter),
+            numbers: ProofNumbers::new(quarter),
+            walks: walk::Table::new(quarter),
+            theory: Theory::new(quarter, set),
         }
     }
 
@@ -109,64 +128,17 @@ impl Solver {
     pub fn solve(&mut self, position: &Position, limits: &SolveLimits, stop: &Stop) -> Solution {
         let position = enforced(position);
         if self.set != position.rules().set {
-            self.set = position.rules().set;
-            self.walks.clear();
-            self.theory = Theory::new(32, self.set);
+            *self = Self::for_set(self.megabytes, position.rules().set);
         }
         let stop = stop.within(limits.time);
         let mut meter = Meter::new(&stop, limits.nodes);
-        let most = limits.turns.unwrap_or(u32::from(u8::MAX)).min(24) as u8;
-        let win = self.win(&position, most, &mut meter);
+        let mut attempt = Attempt::new(&position, limits.turns.unwrap_or(u32::MAX));
+        attempt.run(self, &mut meter);
         Solution {
-            win,
+            win: attempt.win,
+            exhausted: attempt.exhausted,
             nodes: meter.nodes(),
         }
-    }
-
-    fn win(&mut self, position: &Position, most: u8, meter: &mut Meter<'_>) -> Option<Win> {
-        for turns in 1..=most.min(Self::SHORT) {
-            if deepening::search(position, turns, meter).is_some() {
-                let proof = Proof::build(position, turns, |position, turns| {
-                    deepening::search(position, turns, meter).map(|turn| (turn, turns))
-                })?;
-                return Some(Win {
-                    turns: u32::from(turns),
-                    shortest: true,
-                    proof,
-                });
-            }
-        }
-        self.walk(position, most, meter).or_else(|| {
-            let proof = self.theory.prove(position, meter)?;
-            Some(Win {
-                turns: proof.lengths().get(position),
-                shortest: false,
-                proof,
-            })
-        })
-    }
-
-    fn walk(&mut self, position: &Position, most: u8, meter: &mut Meter<'_>) -> Option<Win> {
-        let state = State::of(position)?;
-        let own = position.captured(position.to_move());
-        let stakes = Stakes::for_set(own, position.rules().set);
-        let mut walker = Walker {
-            table: &mut self.walks,
-            stakes,
-            own,
-            goal: CompleteSet,
-        };
-        let turns = walker.win(&state, most, meter)?;
-        let proof = Proof::build(position, turns, |position, turns| {
-            let state = State::of(position)?;
-            let step = walker.step(&state, turns, meter)?;
-            Some((Turn::place(step.marble, step.ring, Some(step.gone)), turns))
-        })?;
-        Some(Win {
-            turns: proof.lengths().get(position),
-            shortest: false,
-            proof,
-        })
     }
 }
 

@@ -65,6 +65,7 @@ impl Shape {
 }
 
 /// What has been found out about shapes, and about the walks that start on them.
+#[derive(Debug)]
 pub(super) struct Theory {
     set: MarbleSet,
     /// How many marbles the first walks in the table may give.
@@ -74,6 +75,7 @@ pub(super) struct Theory {
     shapes: Shapes,
 }
 
+#[derive(Debug)]
 struct Shapes {
     set: MarbleSet,
     good: HashMap<Shape, bool>,
@@ -97,7 +99,7 @@ impl Theory {
     }
 
     /// A win in two parts for the player to move.
-    pub(super) fn prove(&mut self, position: &Position, meter: &mut Meter<'_>) -> Option<Proof> {
+    pub(super) fn prove(&mut self, position: &Position, meter: &mut Meter) -> Option<Proof> {
         let state = State::of(position)?;
         let own = position.captured(position.to_move());
         let all = self.stakes(own, self.set.marbles()).most();
@@ -120,7 +122,7 @@ impl Theory {
         &mut self,
         position: &Position,
         most: Marbles,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Option<Proof> {
         let state = State::of(position)?;
         let own = position.captured(position.to_move());
@@ -158,17 +160,9 @@ const SECOND: u8 = 12;
 
 /// The marbles that are missing to a set, when they are one or two.
 fn missing(haul: Marbles, set: MarbleSet) -> Option<Marbles> {
-    let each = set.goal_each();
     WinningSet::ALL
         .into_iter()
-        .map(|kind| match kind {
-            WinningSet::Of(marble) => {
-                let mut goal = Marbles::NONE;
-                goal[marble] = set.goals()[marble];
-                goal.minus(haul)
-            }
-            WinningSet::Each => Marbles::new(each, each, each).minus(haul),
-        })
+        .map(|kind| kind.marbles(set).minus(haul))
         .min_by_key(|missing| missing.total())
         .filter(|missing| (1..=2).contains(&missing.total()))
 }
@@ -185,7 +179,7 @@ impl Shapes {
     }
 
     /// Whether every turn of the defender on the shape is answered by a walk.
-    fn is_good(&mut self, shape: &Shape, meter: &mut Meter<'_>) -> bool {
+    fn is_good(&mut self, shape: &Shape, meter: &mut Meter) -> bool {
         if let Some(&known) = self.good.get(shape) {
             return known;
         }
@@ -211,7 +205,7 @@ struct GoodShape<'a> {
 }
 
 impl Goal for GoodShape<'_> {
-    fn end(&mut self, state: &State, stakes: &Stakes, meter: &mut Meter<'_>) -> Option<Step> {
+    fn end(&mut self, state: &State, stakes: &Stakes, meter: &mut Meter) -> Option<Step> {
         ends(state, stakes).find(|step| {
             let mut own = self.own;
             own[state.marble] += 1;

@@ -27,7 +27,7 @@ use crate::rules::Marbles;
 /// What a walk is for.
 pub(super) trait Goal {
     /// A step that ends the walk as it should, if there is one.
-    fn end(&mut self, state: &State, stakes: &Stakes, meter: &mut Meter<'_>) -> Option<Step>;
+    fn end(&mut self, state: &State, stakes: &Stakes, meter: &mut Meter) -> Option<Step>;
 }
 
 /// The goal of completing a winning set.
@@ -35,7 +35,7 @@ pub(super) trait Goal {
 pub(super) struct CompleteSet;
 
 impl Goal for CompleteSet {
-    fn end(&mut self, state: &State, stakes: &Stakes, _: &mut Meter<'_>) -> Option<Step> {
+    fn end(&mut self, state: &State, stakes: &Stakes, _: &mut Meter) -> Option<Step> {
         ends(state, stakes).next()
     }
 }
@@ -54,13 +54,13 @@ pub(super) struct Walker<'a, G> {
 
 impl<G: Goal> Walker<'_, G> {
     /// The least number of own turns, up to `most`, in which the walk reaches its goal.
-    pub(super) fn win(&mut self, state: &State, most: u8, meter: &mut Meter<'_>) -> Option<u8> {
+    pub(super) fn win(&mut self, state: &State, most: u8, meter: &mut Meter) -> Option<u8> {
         (1..=most.min(self.turns_left(state)))
             .find(|&turns| self.search(state, turns, None, meter).is_some())
     }
 
     /// The first step of a walk of at most so many own turns.
-    pub(super) fn step(&mut self, state: &State, turns: u8, meter: &mut Meter<'_>) -> Option<Step> {
+    pub(super) fn step(&mut self, state: &State, turns: u8, meter: &mut Meter) -> Option<Step> {
         self.search(state, turns, None, meter)
     }
 
@@ -74,7 +74,7 @@ impl<G: Goal> Walker<'_, G> {
         state: &State,
         turns: u8,
         pairs: Option<&[Closable]>,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Option<Step> {
         if !meter.count() {
             return None;
@@ -118,7 +118,7 @@ impl<G: Goal> Walker<'_, G> {
         state: &State,
         turns: u8,
         pairs: Option<&[Closable]>,
-        meter: &mut Meter<'_>,
+        meter: &mut Meter,
     ) -> Option<(u8, Step)> {
         let pairs = pairs::closable(state, turns, pairs);
         if pairs.is_empty() {

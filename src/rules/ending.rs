@@ -20,6 +20,22 @@ impl WinningSet {
         Self::Each,
     ];
 
+    /// The marbles that the set consists of.
+    #[must_use]
+    pub fn marbles(self, set: MarbleSet) -> Marbles {
+        match self {
+            Self::Of(marble) => {
+                let mut marbles = Marbles::NONE;
+                marbles[marble] = set.goals()[marble];
+                marbles
+            }
+            Self::Each => {
+                let each = set.goal_each();
+                Marbles::new(each, each, each)
+            }
+        }
+    }
+
     /// The first set that the captured marbles contain.
     #[must_use]
     #[inline]

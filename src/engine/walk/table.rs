@@ -98,6 +98,13 @@ impl Table {
     }
 }
 
+/// Says nothing of the entries, which are millions.
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table").finish_non_exhaustive()
+    }
+}
+
 const fn holds(entry: &Entry, key: Entry) -> bool {
     entry[0] == key[0] && entry[1] & KEY == key[1] && entry[1] != 0
 }
