@@ -8,6 +8,7 @@
 //! - [`board`]: rings, directions, sets of rings, the six boards
 //! - [`rules`]: marbles, players, rule sets, turns, [`Position`](rules::Position)
 //! - [`notation`]: turns and positions as text
+//! - [`diagram`]: positions as plain text and as vector pictures
 //! - [`record`]: a whole [`Game`](record::Game), undo and redo, JSON
 //! - [`examples`]: games and positions that show what ZÈRTZ is
 //! - [`engine`]: forced wins
@@ -20,6 +21,7 @@ pub mod cli;
 pub mod clock;
 #[cfg(feature = "app")]
 pub mod command;
+pub mod diagram;
 pub mod engine;
 pub mod examples;
 #[cfg(feature = "app")]

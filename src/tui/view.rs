@@ -6,6 +6,7 @@ pub mod dialog;
 pub mod graph;
 pub mod keys;
 pub mod marks;
+pub mod motion;
 pub mod moves;
 pub mod panel;
 pub mod player;
