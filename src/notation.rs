@@ -6,4 +6,5 @@ mod scanner;
 mod turn_text;
 
 pub use position_text::{PositionText, PositionTextError};
-pub use turn_text::{TurnError, TurnText, TurnTextError};
+pub(crate) use scanner::THE_END;
+pub use turn_text::{TurnError, TurnPart, TurnText, TurnTextError};

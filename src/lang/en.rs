@@ -131,6 +131,11 @@ texts! {
     refuse_no_claim: "The turn isolates nothing that could be claimed";
     refuse_wrong_claim: "The turn isolates {marbles}: the claim is written \"x {marbles}\"";
     refuse_syntax: "Not a turn: expected {expected} at column {column}, found {found}";
+    turn_part_start: "a marble (W, G, B) and a ring, or x";
+    turn_part_ring: "a ring name such as d4";
+    turn_part_claimed: "a claimed marble such as Wa1";
+    turn_part_end: "the end of the turn";
+    the_end: "the end";
     refuse_other: "Not allowed: {reason}";
     refuse_no_demand: "No take-back can be demanded: the last turn did not overlook a capture";
     refuse_cannot_jump: "The marble on {ring} can't jump";

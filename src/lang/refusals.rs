@@ -2,7 +2,7 @@
 
 use super::{Texts, fill};
 use crate::board::{Direction, RingName};
-use crate::notation::TurnError;
+use crate::notation::{THE_END, TurnError, TurnPart};
 use crate::record::PlayError;
 use crate::rules::{ByPlayer, IllegalTurn, MarbleSet};
 
@@ -61,19 +61,34 @@ impl Texts {
         }
     }
 
+    const fn turn_part(&self, part: TurnPart) -> &'static str {
+        match part {
+            TurnPart::Start => self.turn_part_start,
+            TurnPart::Ring => self.turn_part_ring,
+            TurnPart::Claimed => self.turn_part_claimed,
+            TurnPart::End => self.turn_part_end,
+        }
+    }
+
     /// Why a written turn is refused.
     #[must_use]
     pub fn turn_error(&self, error: &TurnError) -> String {
         match error {
             TurnError::Illegal(reason) => self.refusal(reason),
-            TurnError::Syntax(error) => fill(
-                self.refuse_syntax,
-                &[
-                    ("expected", error.expected),
-                    ("column", &error.column.to_string()),
-                    ("found", &error.found),
-                ],
-            ),
+            TurnError::Syntax(error) => {
+                let found = match error.found.as_str() {
+                    THE_END => self.the_end,
+                    found => found,
+                };
+                fill(
+                    self.refuse_syntax,
+                    &[
+                        ("expected", self.turn_part(error.expected)),
+                        ("column", &error.column.to_string()),
+                        ("found", found),
+                    ],
+                )
+            }
             TurnError::NoSuchRing(name) => {
                 fill(self.refuse_no_such_ring, &[("ring", &name.to_string())])
             }

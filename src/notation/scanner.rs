@@ -3,6 +3,9 @@
 use crate::board::RingName;
 use crate::rules::Marble;
 
+/// What stands behind the last character.
+pub(crate) const THE_END: &str = "the end";
+
 /// A place in a text.
 #[derive(Clone)]
 pub(super) struct Scanner<'a> {
@@ -69,6 +72,6 @@ impl<'a> Scanner<'a> {
     /// What stands here, for an error message.
     pub(super) fn found(&mut self) -> String {
         self.peek()
-            .map_or_else(|| "the end".to_owned(), |next| format!("{next:?}"))
+            .map_or_else(|| THE_END.to_owned(), |next| format!("{next:?}"))
     }
 }

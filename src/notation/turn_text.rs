@@ -46,12 +46,38 @@ pub enum TurnText {
     },
 }
 
+/// A part of a written turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TurnPart {
+    /// How every turn starts.
+    Start,
+    /// The name of a ring.
+    Ring,
+    /// A marble of a claim.
+    Claimed,
+    /// Nothing more.
+    End,
+}
+
+/// What to write there, in words.
+impl fmt::Display for TurnPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Start => "a marble (W, G, B) and a ring, or x",
+            Self::Ring => "a ring name such as d4",
+            Self::Claimed => "a claimed marble such as Wa1",
+            Self::End => "the end of the turn",
+        })
+    }
+}
+
 /// A text is not a turn.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("expected {expected} at column {column}, found {found}")]
 pub struct TurnTextError {
     /// What could have stood there.
-    pub expected: &'static str,
+    pub expected: TurnPart,
     /// Where, in characters from 1.
     pub column: usize,
     /// What stands there.
@@ -342,17 +368,17 @@ impl FromStr for TurnText {
         } else if scanner.clone().ring_name().is_some() {
             read_capture(&mut scanner)?
         } else {
-            return Err(error(&mut scanner, "a marble (W, G, B) and a ring, or x"));
+            return Err(error(&mut scanner, TurnPart::Start));
         };
         scanner.skip_blanks();
         if scanner.peek().is_some() {
-            return Err(error(&mut scanner, "the end of the turn"));
+            return Err(error(&mut scanner, TurnPart::End));
         }
         Ok(turn)
     }
 }
 
-fn error(scanner: &mut Scanner<'_>, expected: &'static str) -> TurnTextError {
+fn error(scanner: &mut Scanner<'_>, expected: TurnPart) -> TurnTextError {
     TurnTextError {
         expected,
         column: scanner.column,
@@ -364,7 +390,7 @@ fn read_ring(scanner: &mut Scanner<'_>) -> Result<RingName, TurnTextError> {
     scanner.skip_blanks();
     match scanner.ring_name() {
         Some(name) => Ok(name),
-        None => Err(error(scanner, "a ring name such as d4")),
+        None => Err(error(scanner, TurnPart::Ring)),
     }
 }
 
@@ -385,7 +411,7 @@ fn read_placement(scanner: &mut Scanner<'_>, marble: Marble) -> Result<TurnText,
             scanner.skip_blanks();
             let Some(marble) = scanner.marble() else {
                 if claim.is_empty() {
-                    return Err(error(scanner, "a claimed marble such as Wa1"));
+                    return Err(error(scanner, TurnPart::Claimed));
                 }
                 break;
             };

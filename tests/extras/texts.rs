@@ -218,6 +218,28 @@ fn every_ending_has_its_sentence() {
     }
 }
 
+#[test]
+fn what_is_no_turn_is_told_in_both_languages() {
+    let start = Position::start(Ruleset::default());
+    let [english, german] = Language::ALL.map(Language::texts);
+    for (turn, in_english, in_german) in [
+        (
+            "Wd4,",
+            "Not a turn: expected a ring name such as d4 at column 5, found the end",
+            "Kein Zug: erwartet war ein Ring wie d4 in Spalte 5, da steht das Ende",
+        ),
+        (
+            "!",
+            "Not a turn: expected a marble (W, G, B) and a ring, or x at column 1, found '!'",
+            "Kein Zug: erwartet war eine Kugel (W, G, B) und ein Ring, oder x in Spalte 1, da steht '!'",
+        ),
+    ] {
+        let error = TurnText::read(turn, &start).expect_err(turn);
+        assert_eq!(english.turn_error(&error), in_english);
+        assert_eq!(german.turn_error(&error), in_german);
+    }
+}
+
 /// Written turns and why they are refused, in both languages.
 const REFUSED: &[(&str, &str, &str)] = &[
     (
