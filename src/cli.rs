@@ -14,7 +14,9 @@ mod plain;
 mod play;
 mod seconds;
 mod show;
+mod solve;
 mod source;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -58,6 +60,10 @@ enum Command {
     Perft(perft::Perft),
     /// Print a position
     Show(show::Show),
+    /// Look for a forced win, and prove it
+    Solve(solve::Solve),
+    /// Walk through a proof that solve has written, reply by reply
+    Verify(verify::Verify),
 }
 
 /// Does what the command line says.
@@ -78,5 +84,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Moves(moves)) => moves::run(&moves),
         Some(Command::Perft(perft)) => perft::run(&perft),
         Some(Command::Show(show)) => show::run(&show),
+        Some(Command::Solve(solve)) => solve::run(&solve),
+        Some(Command::Verify(verify)) => verify::run(&verify),
     }
 }

@@ -5,6 +5,7 @@
 //! - [`solver`]: forced wins, exactly
 //! - [`proof`]: the winner's turn in every position that can come about
 //! - [`checker`]: the plain check of a proof
+//! - [`certificate`]: proofs as text
 //! - [`Analyst`]: the search, from a position and limits to lines and a best turn
 //! - [`Opponent`]: a player of one of eight [`Level`]s
 //! - [`Session`]: a search in the background
@@ -12,6 +13,7 @@
 
 mod analyst;
 mod candidates;
+pub mod certificate;
 pub mod checker;
 pub mod closing;
 mod eval;
@@ -34,6 +36,7 @@ mod transposition;
 mod walk;
 
 pub use analyst::Analyst;
+pub use certificate::{Certificate, CertificateError};
 pub use checker::{Checked, ProofFault, check};
 pub use eval::{FEATURES, evaluate, for_each_feature, sign};
 pub use explain::{Reason, explain};

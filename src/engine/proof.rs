@@ -76,6 +76,16 @@ impl Proof {
         self.steps.get(*place).map(|(_, turn)| *turn)
     }
 
+    /// What the opponent can answer to the winner's turn in a position, and where that leads: every
+    /// position once. Nothing when the turn wins or is not known.
+    #[must_use]
+    pub fn replies(&self, position: &Position) -> Vec<(Turn, Position)> {
+        match self.turn(position).map(|turn| after(position, &turn)) {
+            Some(After::Replies(replies)) => replies,
+            Some(After::Won | After::Lost) | None => Vec::new(),
+        }
+    }
+
     /// Every position with the winner's turn in it, in the order in which they became known.
     #[must_use]
     pub fn steps(&self) -> &[(Position, Turn)] {
