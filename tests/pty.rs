@@ -6,6 +6,7 @@
 
 #[path = "pty/guard.rs"]
 mod guard;
+#[path = "pty/play.rs"]
+mod play;
 #[path = "pty/session.rs"]
-#[expect(dead_code, reason = "the tests of whole games come next")]
 mod session;

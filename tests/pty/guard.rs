@@ -96,7 +96,7 @@ fn the_terminal_is_whole_while_the_program_is_stopped() {
     let (mut session, _home) = start("child_that_suspends");
     session.keys("x");
     session.wait_until("the normal screen", |screen| !screen.alternate_screen());
-    wait_until_stopped(session.pid());
+    session.wait_until_stopped();
     assert!(session.is_restored());
     session.signal("CONT");
     session.wait_for("back again");
@@ -104,18 +104,4 @@ fn the_terminal_is_whole_while_the_program_is_stopped() {
     session.keys("x");
     session.end();
     assert!(session.is_restored());
-}
-
-/// Waits until the system says that a process is stopped.
-fn wait_until_stopped(pid: u32) {
-    loop {
-        let output = std::process::Command::new("ps")
-            .args(["-o", "stat=", "-p", &pid.to_string()])
-            .output()
-            .unwrap();
-        if output.stdout.starts_with(b"T") {
-            return;
-        }
-        std::thread::yield_now();
-    }
 }

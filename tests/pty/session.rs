@@ -137,20 +137,73 @@ impl Session {
         self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
     }
 
-    /// Clicks on the first place where the screen shows a text; `offset` columns into it.
-    pub fn click_on(&mut self, text: &str, offset: u16) {
-        let rows: Vec<String> = {
-            let (_, columns) = self.screen.screen().size();
-            self.screen.screen().rows(0, columns.get()).collect()
-        };
-        let found = rows.iter().enumerate().find_map(|(row, line)| {
+    /// The first place where the screen shows a text: column and row.
+    pub fn find(&self, text: &str) -> (u16, u16) {
+        let (_, columns) = self.screen.screen().size();
+        let rows = self.screen.screen().rows(0, columns.get()).enumerate();
+        let mut found = rows.filter_map(|(row, line)| {
             let at = line.find(text)?;
             Some((line[..at].chars().count() as u16, row as u16))
         });
-        let Some((column, row)) = found else {
-            panic!("nothing to click on: {text:?} is not in\n{}", self.text());
+        let Some(place) = found.next() else {
+            panic!("{text:?} is not in\n{}", self.text());
         };
+        place
+    }
+
+    /// Clicks on the first place where the screen shows a text; `offset` columns into it.
+    pub fn click_on(&mut self, text: &str, offset: u16) {
+        let (column, row) = self.find(text);
         self.click(column + offset, row);
+    }
+
+    /// Clicks on a marble of the pool, by its letter.
+    pub fn click_in_pool(&mut self, letter: &str) {
+        let (left, top) = self.find("Pool");
+        let (_, columns) = self.screen.screen().size();
+        let row = top + 1;
+        let line = self
+            .screen
+            .screen()
+            .rows(0, columns.get())
+            .nth(row.into())
+            .unwrap();
+        let column = line
+            .chars()
+            .enumerate()
+            .position(|(column, found)| column >= left.into() && letter.contains(found))
+            .unwrap();
+        self.click(column as u16, row);
+    }
+
+    /// Takes what is written for a while.
+    pub fn read_for(&mut self, time: Duration) {
+        let deadline = Instant::now() + time;
+        while self.read(deadline) {}
+    }
+
+    /// Takes what is written until nothing has come for a moment.
+    pub fn read_until_quiet(&mut self) {
+        while self.read(Instant::now() + Duration::from_millis(300)) {}
+    }
+
+    /// Waits until the system says that the program is stopped.
+    pub fn wait_until_stopped(&self) {
+        loop {
+            let output = std::process::Command::new("ps")
+                .args([
+                    "-o",
+                    "stat=",
+                    "-p",
+                    &self.child.process_id().unwrap().to_string(),
+                ])
+                .output()
+                .unwrap();
+            if output.stdout.starts_with(b"T") {
+                return;
+            }
+            thread::yield_now();
+        }
     }
 
     /// Gives the terminal another size.
@@ -169,11 +222,6 @@ impl Session {
             .status()
             .unwrap();
         assert!(status.success());
-    }
-
-    /// Process number.
-    pub fn pid(&self) -> u32 {
-        self.child.process_id().unwrap()
     }
 
     /// Waits for the end and takes the rest of what was written.
