@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use zertz::board::Board;
 use zertz::notation::TurnText;
-use zertz::rules::{Marbles, Outcome, Player, Position, Ruleset, WinReason, perft};
+use zertz::rules::{Marbles, Outcome, Player, Position, Ruleset, WinReason, perft, perft_full};
 
 /// A file of the corpus; `None`, said aloud, when there is no corpus here.
 fn corpus(file: &str) -> Option<String> {
@@ -40,6 +40,13 @@ fn perft_counts_up_to_twenty_million() {
             if expected <= 20_000_000 {
                 assert_eq!(perft(&position, depth), expected, "{text} depth {depth}");
                 counted += 1;
+                if expected <= 1_000_000 {
+                    assert_eq!(
+                        perft_full(&position, depth),
+                        expected,
+                        "{text} depth {depth}"
+                    );
+                }
             }
         }
     }
@@ -102,4 +109,43 @@ fn every_recorded_game_replays_to_its_result() {
         games += 1;
     }
     assert_eq!(games, 5415);
+}
+
+/// The positions of a table of forced wins, each with the last column of its row.
+fn tactics(table: &str) -> Vec<(Position, &str)> {
+    table
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let (text, rest) = line.split_once('\t').unwrap_or((line, ""));
+            let position: Position = text
+                .parse()
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(position.to_string(), text);
+            assert_eq!(position.outcome(), None, "{text}");
+            (position, rest)
+        })
+        .collect()
+}
+
+#[test]
+fn positions_with_a_forced_win_can_be_played() {
+    let (Some(short), Some(deep)) = (corpus("tactics.tsv"), corpus("tactics-deep.tsv")) else {
+        return;
+    };
+    assert_eq!(tactics(&deep).len(), 200);
+    let short = tactics(&short);
+    assert_eq!(short.len(), 115);
+    let mut at_once = 0;
+    for (position, turns) in short {
+        let mover = position.to_move();
+        let wins = position.legal_turns().into_iter().any(|turn| {
+            let outcome = position.play(turn).unwrap().outcome();
+            outcome.and_then(Outcome::winner) == Some(mover)
+        });
+        // One own turn is enough exactly when a turn wins at once.
+        assert_eq!(wins, turns == "1", "{position}");
+        at_once += usize::from(wins);
+    }
+    assert_eq!(at_once, 12);
 }

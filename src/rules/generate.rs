@@ -1,7 +1,7 @@
 //! Every legal turn of a position.
 
 use super::jumps::jump_from;
-use super::{Capture, CaptureDuty, Claims, Position, Turn};
+use super::{Capture, CaptureDuty, Claims, Marble, Position, Turn};
 use crate::board::{Direction, Ring, RingSet};
 
 impl Position {
@@ -67,10 +67,10 @@ impl Position {
             for ring in vacant.unordered() {
                 let removable = free.without(ring);
                 if removable.is_empty() {
-                    self.with_claims(Turn::place(marble, ring, None), f);
+                    self.with_claims(marble, ring, None, f);
                 }
                 for remove in removable.unordered() {
-                    self.with_claims(Turn::place(marble, ring, Some(remove)), f);
+                    self.with_claims(marble, ring, Some(remove), f);
                 }
             }
         }
@@ -78,33 +78,24 @@ impl Position {
 
     /// Calls `f` with the turn for every choice of claims that its player has (R18).
     #[inline]
-    fn with_claims(&self, turn: Turn, f: &mut impl FnMut(Turn)) {
-        f(turn);
-        if self.rules.claims == Claims::Automatic || self.fills_board(&turn) {
-            return;
-        }
-        let Turn::Place {
-            marble,
-            ring,
-            remove,
-            ..
-        } = turn
-        else {
-            return;
-        };
-        let groups = self.isolated_by(ring, remove);
-        for choice in 1..1u32 << groups.len() {
-            let declined = groups
-                .iter()
-                .enumerate()
-                .filter(|(number, _)| choice >> number & 1 == 1)
-                .fold(RingSet::EMPTY, |all, (_, group)| all | group);
-            f(Turn::Place {
-                marble,
-                ring,
-                remove,
-                declined,
-            });
+    fn with_claims(
+        &self,
+        marble: Marble,
+        ring: Ring,
+        remove: Option<Ring>,
+        f: &mut impl FnMut(Turn),
+    ) {
+        f(Turn::place(marble, ring, remove));
+        if self.rules.claims == Claims::Ask {
+            let groups = self.declinable(ring, remove);
+            for declined in (1..).map_while(|number| groups.choice(number)) {
+                f(Turn::Place {
+                    marble,
+                    ring,
+                    remove,
+                    declined,
+                });
+            }
         }
     }
 

@@ -1,9 +1,9 @@
 //! Groups cut off from every vacant ring (R17 to R20).
 
-use super::{Position, Turn};
+use super::{Claims, Marble, Position, Turn};
 use crate::board::{Ring, RingSet};
 
-/// The groups that a placement isolates, at most six of them, each a set of rings full of marbles.
+/// The groups that a placement isolates, each a set of rings full of marbles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Groups {
     groups: [RingSet; Self::MOST],
@@ -11,9 +11,9 @@ pub struct Groups {
 }
 
 impl Groups {
-    /// The most groups that one turn can isolate: the placed marble's, and those of marbles around
-    /// the removed ring. A free ring touches at most four others.
-    pub const MOST: usize = 6;
+    /// The most groups that filling one ring and removing another can isolate: the placed
+    /// marble's, and around the removed ring three that don't touch each other.
+    pub const MOST: usize = 4;
 
     /// All rings of all groups.
     #[must_use]
@@ -36,6 +36,18 @@ impl Groups {
     /// The groups.
     pub fn iter(&self) -> impl Iterator<Item = RingSet> + '_ {
         self.groups[..self.count as usize].iter().copied()
+    }
+
+    /// One of the ways to pick groups out of these: the rings of the groups whose bits are set in
+    /// `number`. There are 2ⁿ ways for n groups; `None` for greater numbers.
+    #[must_use]
+    pub fn choice(&self, number: u32) -> Option<RingSet> {
+        (number >> self.count == 0).then(|| {
+            self.iter()
+                .enumerate()
+                .filter(|(bit, _)| number >> bit & 1 == 1)
+                .fold(RingSet::EMPTY, |all, (_, group)| all | group)
+        })
     }
 
     const fn push(&mut self, group: RingSet) {
@@ -69,6 +81,18 @@ impl Position {
             }
         }
         groups
+    }
+
+    /// The isolated groups that the mover may decline (R18): none when claims are automatic or the
+    /// board is full (R22).
+    #[must_use]
+    pub fn declinable(&self, ring: Ring, remove: Option<Ring>) -> Groups {
+        let full = || self.fills_board(&Turn::place(Marble::White, ring, remove));
+        if self.rules.claims == Claims::Automatic || full() {
+            Groups::default()
+        } else {
+            self.isolated_by(ring, remove)
+        }
     }
 
     /// Whether a turn leaves no vacant ring on the whole board (R22).
