@@ -29,7 +29,12 @@ pub struct RingNameError {
 
 impl fmt::Display for RingName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.column), self.number)
+        write!(
+            f,
+            "{}{}",
+            char::from(b'a'.saturating_add(self.column)),
+            self.number
+        )
     }
 }
 

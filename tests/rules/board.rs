@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use zertz::board::{Board, Direction, Ring, RingSet};
+use zertz::board::{Board, Direction, Ring, RingName, RingSet};
 use zertz::rules::{Position, Ruleset};
 
 use crate::scene::{names, play};
@@ -173,6 +173,21 @@ fn smaller_boards_lie_on_the_largest() {
     }
     for (column, slant) in [(0, 5), (5, 0), (8, 3), (8, 9), (9, 5), (255, 255)] {
         assert_eq!(Ring::at(column, slant), None);
+    }
+}
+
+#[test]
+fn a_ring_off_every_board_has_some_name() {
+    // Names are plain data: whatever they hold, printing and looking up don't panic.
+    for column in [0, 8, 9, 100, 255] {
+        for number in [0, 1, 9, 10, 255] {
+            let name = RingName { column, number };
+            assert!(name.to_string().ends_with(&number.to_string()));
+            let exists = column <= 8 && (1..=9).contains(&number);
+            for board in Board::ALL {
+                assert!(exists || board.ring(name).is_none(), "{name}");
+            }
+        }
     }
 }
 
