@@ -19,7 +19,7 @@ use crate::rules::{CaptureDuty, Claims, Position, Ruleset};
 /// let info = Analyst::new(1).analyse(&position, &limits, 1, &Stop::new(), &mut |_| {});
 /// assert_eq!(info.score(), Some(Score::win_in(1)));
 /// let best = TurnText::new(&position, info.best().unwrap()).to_string();
-/// assert_eq!(best, "Ba4,b4 x Ga2Ba4");
+/// assert_eq!(best, "x a2Wc4");
 /// ```
 #[derive(Debug)]
 pub struct Analyst {
