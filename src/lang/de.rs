@@ -116,7 +116,6 @@ pub(super) const TEXTS: Texts = Texts {
     turn_part_claimed: "eine beanspruchte Kugel wie Wa1",
     turn_part_end: "das Ende des Zugs",
     the_end: "das Ende",
-    refuse_other: "Nicht erlaubt: {reason}",
     refuse_no_demand: "Keine Rücknahme kann verlangt werden: der letzte Zug hat kein Schlagen übersehen",
     refuse_cannot_jump: "Die Kugel auf {ring} kann nicht springen",
     direction_north: "nach oben",

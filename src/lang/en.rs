@@ -136,7 +136,6 @@ texts! {
     turn_part_claimed: "a claimed marble such as Wa1";
     turn_part_end: "the end of the turn";
     the_end: "the end";
-    refuse_other: "Not allowed: {reason}";
     refuse_no_demand: "No take-back can be demanded: the last turn did not overlook a capture";
     refuse_cannot_jump: "The marble on {ring} can't jump";
     direction_north: "upwards";
