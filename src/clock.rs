@@ -18,6 +18,14 @@ use crate::rules::{ByPlayer, Player};
 /// Name of the tag under which a game keeps its time control.
 pub const TAG: &str = "clock";
 
+/// Gives a game that has not begun a time control, unless it has one.
+pub fn tag(game: &mut Game, control: TimeControl) {
+    let known = game.tags.iter().any(|(name, _)| name == TAG);
+    if game.is_empty() && !known && control != TimeControl::None {
+        game.tags.push((TAG.to_owned(), control.to_string()));
+    }
+}
+
 /// Both players' clocks.
 ///
 /// ```

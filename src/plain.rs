@@ -4,7 +4,6 @@
 //! else, and scripts. What is typed is read by [`command`](crate::command), what is said comes from
 //! [`lang`](crate::lang), so both are the same as on the screen.
 
-mod diagram;
 mod files;
 mod look;
 mod pending;

@@ -3,33 +3,26 @@
 use std::io::{IsTerminal, stdin, stdout};
 use std::process::ExitCode;
 
+use super::flags::Loaded;
 use super::play::Start;
-use crate::lang::Language;
 use crate::plain::{Options, run as play};
 use crate::store;
 
-pub(super) fn run(start: Start) -> anyhow::Result<ExitCode> {
-    let locale = locale();
+pub(super) fn run(start: Start, loaded: Loaded) -> anyhow::Result<ExitCode> {
+    let settings = loaded.settings;
     let options = Options {
-        language: Language::from_locale(&locale).unwrap_or_default(),
-        ascii: !locale
-            .to_ascii_lowercase()
-            .replace('-', "")
-            .contains("utf8"),
+        language: settings.language,
+        ascii: settings.ascii,
         echo: !stdin().is_terminal(),
         drawn_by_lot: start.drawn_by_lot,
+        given: loaded.given,
+        environment: loaded.environment,
+        config: loaded.path,
         file: start.file,
-        autosave: store::autosave_path().ok(),
+        autosave: store::autosave_path().ok().filter(|_| settings.autosave),
+        clock: settings.clock,
         ..Options::default()
     };
     play(start.game, options, stdin().lock(), stdout().lock())?;
     Ok(ExitCode::SUCCESS)
-}
-
-fn locale() -> String {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .into_iter()
-        .filter_map(|name| std::env::var(name).ok())
-        .find(|value| !value.is_empty())
-        .unwrap_or_default()
 }

@@ -8,9 +8,11 @@ use clap::Args;
 use rand::seq::IndexedRandom;
 use ratatui::layout::Rect;
 
-use super::{First, Source};
+use super::{First, Flags, Source};
+use crate::clock;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player};
+use crate::settings::Settings;
 use crate::store;
 use crate::tui::model::{Look, Model};
 
@@ -19,6 +21,8 @@ use crate::tui::model::{Look, Model};
 pub struct Play {
     #[command(flatten)]
     source: Source,
+    #[command(flatten)]
+    flags: Flags,
     /// Who begins: 1, 2 or random
     #[arg(long, value_name = "WHO", value_parser = clap::value_parser!(First))]
     first: Option<First>,
@@ -44,7 +48,7 @@ pub(super) struct Start {
 
 impl Play {
     /// The game that the flags describe.
-    fn start(&self) -> anyhow::Result<Start> {
+    fn start(&self, settings: &Settings) -> anyhow::Result<Start> {
         if self.resume {
             let path = store::autosave_path()?;
             let text = store::read_text(&path).context("there is no game to resume")?;
@@ -55,7 +59,11 @@ impl Play {
                 drawn_by_lot: false,
             });
         }
-        let mut game = self.source.game()?;
+        let mut game = if self.source.is_silent() {
+            Game::new(settings.rules())
+        } else {
+            self.source.game()?
+        };
         if let Some(first) = self.first {
             if !game.is_empty() {
                 bail!("--first: the game has begun already");
@@ -71,7 +79,10 @@ impl Play {
                 bail!("--names: expected two names with a comma between, found {names:?}");
             };
             game.players = ByPlayer::new(one.trim().to_owned(), two.trim().to_owned());
+        } else if self.source.file.is_none() {
+            game.players = settings.names.clone();
         }
+        clock::tag(&mut game, settings.clock);
         Ok(Start {
             game,
             file: self.source.file.clone(),
@@ -81,14 +92,27 @@ impl Play {
 }
 
 pub(super) fn run(args: &Play) -> anyhow::Result<ExitCode> {
-    let start = args.start()?;
-    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-    if args.plain || dumb {
-        return super::plain::run(start);
+    let loaded = args.flags.load(args.plain)?;
+    for warning in loaded.warnings() {
+        eprintln!("zertz: {warning}");
+    }
+    let start = args.start(&loaded.settings)?;
+    if loaded.settings.plain {
+        return super::plain::run(start, loaded);
+    }
+    let settings = &loaded.settings;
+    if settings.color {
+        // Otherwise crossterm drops all colours by itself when NO_COLOR is set.
+        crossterm::style::force_color_output(true);
     }
     let look = Look {
-        mouse: true,
-        ..Look::default()
+        language: settings.language,
+        theme: settings.theme,
+        ascii: settings.ascii,
+        form: settings.form,
+        smaller: usize::from(settings.smaller),
+        mouse: settings.mouse,
+        animation: settings.animation,
     };
     let mut model = Model::new(start.game, look, Rect::ZERO);
     model.file.path = start.file;

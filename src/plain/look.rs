@@ -1,8 +1,8 @@
 //! Looking at the game, in words.
 
-use super::diagram::diagram;
 use super::session::Session;
 use crate::board::{Ring, RingName};
+use crate::diagram::Diagram;
 use crate::lang::fill;
 use crate::notation::TurnText;
 use crate::rules::{CaptureDuty, Claims, Marble, Player, Turn, WinningSet};
@@ -12,7 +12,9 @@ const MOST_LISTED: usize = 100;
 
 impl Session {
     pub(super) fn board(&mut self) {
-        for line in diagram(&self.position()) {
+        let diagram = Diagram(&self.position()).to_string();
+        // What follows the blank line is said in words by `pool` and `score`.
+        for line in diagram.lines().take_while(|line| !line.is_empty()) {
             self.say(line);
         }
     }

@@ -282,9 +282,7 @@ impl Session {
         self.passed = None;
         self.unsaved = false;
         self.file = None;
-        if self.game.is_empty() {
-            self.tag_clock();
-        }
+        self.tag_clock();
         self.restart_clock();
         if !said.is_empty() {
             self.say(said);

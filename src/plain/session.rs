@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::Options;
 use super::pending::Pending;
-use crate::clock::{self, Clock, TimeControl};
+use crate::clock::{self, Clock};
 use crate::command::{Command, CommandError, CommandInfo, Group};
 use crate::lang::{Texts, fill, printable};
 use crate::record::Game;
@@ -45,9 +45,7 @@ impl Session {
             said: Vec::new(),
             done: false,
         };
-        if session.game.is_empty() {
-            session.tag_clock();
-        }
+        session.tag_clock();
         session.restart_clock();
         session
     }
@@ -169,11 +167,7 @@ impl Session {
 
     /// Notes the time control of new games in a game that is just beginning.
     pub(super) fn tag_clock(&mut self) {
-        let known = self.game.tags.iter().any(|(name, _)| name == clock::TAG);
-        if !known && self.options.clock != TimeControl::None {
-            let tag = (clock::TAG.to_owned(), self.options.clock.to_string());
-            self.game.tags.push(tag);
-        }
+        clock::tag(&mut self.game, self.options.clock);
     }
 
     /// Sets the clocks to where the record leaves them and starts the one of the player to move.

@@ -8,8 +8,9 @@ use super::key::Given;
 use super::value::{ColorChoice, FormName, Name, Number};
 use crate::board::Board;
 use crate::clock::TimeControl;
+use crate::command::NewGame;
 use crate::lang::Language;
-use crate::rules::{ByPlayer, Preset};
+use crate::rules::{ByPlayer, Preset, Ruleset};
 use crate::tui::geometry::Look;
 use crate::tui::theme::ThemeName;
 
@@ -164,8 +165,8 @@ pub struct Settings {
     pub mouse: bool,
     /// The time control of new games.
     pub clock: TimeControl,
-    /// The rules of new games.
-    pub preset: Preset,
+    /// The preset of new games; the basic game, or the one for the board, when it is left open.
+    pub preset: Option<Preset>,
     /// The board of new games; the preset's own when it is left open.
     pub rings: Option<Board>,
     /// The names of the players of new games; empty when they are left open.
@@ -179,6 +180,17 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// The rules of new games. A board without a preset means `expanded`, as on the command line.
+    #[must_use]
+    pub const fn rules(&self) -> Ruleset {
+        NewGame {
+            preset: self.preset,
+            board: self.rings,
+            first: None,
+        }
+        .rules()
+    }
+
     /// The forms in which the board may be drawn.
     #[must_use]
     pub const fn look(&self) -> Look {
@@ -211,7 +223,7 @@ pub fn resolve(flags: Given, file: Given, environment: &Environment, plain: bool
         animation: given.animation.unwrap_or(true),
         mouse: given.mouse.unwrap_or(true),
         clock: given.clock.unwrap_or_default(),
-        preset: given.preset.unwrap_or_default(),
+        preset: given.preset,
         rings: given.rings,
         names: ByPlayer::new(name(given.player_1), name(given.player_2)),
         autosave: given.autosave.unwrap_or(true),

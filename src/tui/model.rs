@@ -30,6 +30,7 @@ use crate::clock::{Clock, TimeControl};
 use crate::lang::{Language, Texts};
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player, Position};
+use crate::settings::FormName;
 
 /// How the screen looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -40,6 +41,8 @@ pub struct Look {
     pub theme: ThemeName,
     /// Whether only ASCII may reach the screen.
     pub ascii: bool,
+    /// The largest form of the board.
+    pub form: Option<FormName>,
     /// How many sizes below the largest that fits the board is drawn.
     pub smaller: usize,
     /// Whether the mouse is used.
@@ -277,11 +280,7 @@ impl Model {
     /// Which forms of the board suit the look.
     #[must_use]
     pub const fn board_look(&self) -> geometry::Look {
-        if self.look.ascii || matches!(self.look.theme, ThemeName::None) {
-            geometry::Look::Boxes
-        } else {
-            geometry::Look::Discs
-        }
+        FormName::look(self.look.form, self.look.theme, self.look.ascii)
     }
 
     /// Where everything stands on the screen.

@@ -359,9 +359,8 @@ fn the_board_is_told_in_words_and_drawn() {
         "wd4,d1\nboard\ncol d\ncol i\nd4\nd1\nd2\nc3\nd7\nwhere w\nfree\nlegal d4\nlegal a2\nlegal\nrules\nline\nmoves\ncomment good\nlast\n",
     );
     for text in [
-        "             d7\n         c6      e6\n",
-        " a3      c4      e4      g3\n     b3     Wd4      f3\n",
-        "         c1      e1\n             .\n",
+        "               ( 7 )\n          ( 6 )     ( 6 )\n",
+        "( 3 )     ( 4 )     ( 4 )     ( 3 )\n     ( 3 )     ( W )     ( 3 )\n",
         "Column d: d1 gone, d2 vacant, d3 vacant, d4 white, d5 vacant, d6 vacant, d7 free",
         "The board has no column i",
         "d4 holds a white marble\n",

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use zertz::board::Board;
 use zertz::lang::Language;
-use zertz::rules::{Player, Preset};
+use zertz::rules::{Player, Preset, Ruleset};
 use zertz::settings::{
     ColorChoice, ConfigError, Environment, FormName, Given, Key, Settings, read, resolve, write,
 };
@@ -191,7 +191,7 @@ fn the_other_settings_are_given_or_have_their_defaults() {
         (true, true, true, false)
     );
     assert_eq!((default.smaller, default.table_memory), (0, 64));
-    assert_eq!((default.preset, default.rings), (Preset::Basic, None));
+    assert_eq!((default.preset, default.rings), (None, None));
     assert_eq!(default.form, None);
     let settings = decide(
         &[("mouse", "on"), ("clock", "10+5"), ("player-1", " Ann ")],
@@ -215,8 +215,13 @@ fn the_other_settings_are_given_or_have_their_defaults() {
     );
     assert_eq!((settings.smaller, settings.table_memory), (2, 256));
     assert_eq!(settings.clock.to_string(), "10+5");
-    assert_eq!(settings.preset, Preset::Tournament);
-    assert_eq!(settings.rings, Some(Board::Rings61));
+    assert_eq!(
+        settings.rules(),
+        Ruleset::new(Preset::Tournament).on(Board::Rings61)
+    );
+    assert_eq!(default.rules(), Ruleset::default());
+    let expanded = decide(&[("rings", "44")], &[], &[]).rules();
+    assert_eq!(expanded, Ruleset::new(Preset::Expanded).on(Board::Rings44));
     assert_eq!(settings.form, Some(FormName::Wide));
     assert_eq!(settings.names[Player::One], "Ann");
     assert_eq!(settings.names[Player::Two], "Bob");
