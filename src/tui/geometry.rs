@@ -75,6 +75,14 @@ impl Form {
         }
     }
 
+    /// Height of a ring in half rows, which are as high as a column is wide.
+    const fn half_rows(self) -> u16 {
+        match self {
+            Self::Disc(step) => 4 * step as u16 - 1,
+            Self::Box | Self::Wide | Self::Small | Self::Compact => 2 * self.ring_height(),
+        }
+    }
+
     /// The text row of a ring that shows its name or its marble's letter.
     #[must_use]
     pub const fn text_row(self) -> u16 {
@@ -188,10 +196,11 @@ impl Placed {
     #[must_use]
     pub fn ring_at(&self, cell: Position) -> Option<Ring> {
         let (x, y) = (i32::from(cell.x), i32::from(cell.y));
+        let pixels = i32::from(self.geometry.form.half_rows());
         let distance = |rect: Rect| {
             // Twice the distance from the centre; a row is as high as two columns are wide.
             let dx = 2 * (x - i32::from(rect.x)) - i32::from(rect.width - 1);
-            let dy = 2 * (2 * (y - i32::from(rect.y)) - i32::from(rect.height - 1));
+            let dy = 4 * (y - i32::from(rect.y)) + 2 - pixels;
             dx * dx + dy * dy
         };
         let (ring, rect) = self

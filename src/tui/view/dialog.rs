@@ -118,10 +118,11 @@ impl Dialog<'_> {
             height: 1,
             ..place.rows
         };
-        Some(Position {
+        let caret = Position {
             x: self.rows.get(focus)?.caret(ink, place.labels, line),
             y: line.y,
-        })
+        };
+        screen.contains(caret).then_some(caret)
     }
 
     /// How many lines it can be scrolled down.
