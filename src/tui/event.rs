@@ -78,20 +78,22 @@ fn wanted(event: event::Event) -> Option<Input> {
 
 #[cfg(unix)]
 fn listen_for_signals<E: From<Input> + Send + 'static>(sender: Sender<E>) -> io::Result<()> {
-    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP};
+    use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
     use signal_hook::iterator::Signals;
 
-    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT])?;
+    // The size too: the input thread would tell of it only once it has come to its first read.
+    let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     thread::Builder::new()
         .name("signals".to_owned())
         .spawn(move || {
             for number in signals.forever() {
-                let signal = match number {
-                    SIGTSTP => Signal::Stop,
-                    SIGCONT => Signal::Continue,
-                    _ => Signal::End(number),
+                let input = match number {
+                    SIGWINCH => Input::Resized,
+                    SIGTSTP => Input::Signal(Signal::Stop),
+                    SIGCONT => Input::Signal(Signal::Continue),
+                    _ => Input::Signal(Signal::End(number)),
                 };
-                if sender.send(Input::Signal(signal).into()).is_err() {
+                if sender.send(input.into()).is_err() {
                     return;
                 }
             }

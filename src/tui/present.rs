@@ -149,6 +149,10 @@ impl<'a> Presentation<'a> {
     pub fn draw(&self, frame: &mut ratatui::Frame<'_>) {
         let screen = self.screen();
         let area = frame.area();
+        // The terminal has just changed its size: the next frame, soon to come, is made for it.
+        if area != screen.layout.screen {
+            return;
+        }
         frame.render_widget(&screen, area);
         if let Some(at) = screen.cursor().filter(|&at| within(area, at)) {
             frame.set_cursor_position(at);

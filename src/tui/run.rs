@@ -45,6 +45,10 @@ pub fn run(model: Model) -> anyhow::Result<ExitCode> {
     app.draw()?;
     // Only now: the first frame waits for nothing.
     event::listen(&app.sender).context("no input")?;
+    // The size may have changed before anybody listened.
+    if app.screen.size()? != app.model.screen.as_size() {
+        app.measure()?;
+    }
     let end = app.run(&events);
     drop(app);
     end
