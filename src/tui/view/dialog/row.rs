@@ -62,6 +62,8 @@ pub enum Row {
     },
 }
 
+/// Cells of an empty text field; a longer text may go on to the end of the row.
+const FIELD: u16 = 24;
 /// Cells before a row for the sign of the focus.
 const SIGN: u16 = 2;
 
@@ -92,7 +94,7 @@ impl Row {
             Self::Choice { options, .. } => {
                 labelled + options.iter().map(|option| wide(option) + 3).sum::<u16>()
             }
-            Self::Field { text, .. } => labelled + wide(text).max(24) + 1,
+            Self::Field { text, .. } => labelled + wide(text).max(FIELD) + 1,
             Self::Key { does, .. } => labelled + wide(does),
             Self::Captured { captured, .. } => labelled + 3 * u16::from(captured.total()).max(8),
         }
@@ -272,10 +274,10 @@ impl RowPlace<'_> {
     /// A text field: what was typed, and a line that shows how long it may become.
     fn field(&self, text: &str, cursor: usize, pen: &mut Pen<'_>) {
         let theme = self.ink.theme;
-        let room = pen.room();
-        let first = first_shown(text, cursor, room);
+        let first = first_shown(text, cursor, pen.room());
         let shown: String = text.chars().skip(first).collect();
-        let blank = "_".repeat(usize::from(room.saturating_sub(width(&shown))));
+        let line = pen.room().min(FIELD);
+        let blank = "_".repeat(usize::from(line.saturating_sub(width(&shown))));
         let style = if self.focused {
             theme.strong
         } else {
