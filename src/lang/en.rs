@@ -7,7 +7,7 @@ macro_rules! texts {
         /// what stands in braces is filled in by [`fill`](super::fill).
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub struct Texts {
-            $( #[doc = concat!("> ", $english)] pub $name: &'static str, )+
+            $( #[doc = concat!("`", $english, "`")] pub $name: &'static str, )+
         }
 
         impl Texts {
