@@ -108,9 +108,10 @@ impl Theory {
         for marble in Marble::ALL {
             half[marble] += all[marble].saturating_sub(half[marble]).div_ceil(2);
         }
-        [half, all]
-            .into_iter()
-            .find_map(|most| self.prove_giving(position, most, meter))
+        self.prove_giving(position, half, meter).or_else(|| {
+            let unsettled = meter.is_over() || half == all;
+            (!unsettled).then(|| self.prove_giving(position, all, meter))?
+        })
     }
 
     /// The stakes of a first walk that gives so many marbles at most.
@@ -158,6 +159,10 @@ impl Theory {
 /// More own turns than a second walk has: the defender can't take as many marbles.
 const SECOND: u8 = 12;
 
+/// Positions looked at for the answer to one turn on a shape, before another shape is tried. A
+/// walk that exists is mostly found within a few thousand, but some take a million.
+const REPLY: u64 = 3_000_000;
+
 /// The marbles that are missing to a set, when they are one or two.
 fn missing(haul: Marbles, set: MarbleSet) -> Option<Marbles> {
     WinningSet::ALL
@@ -186,9 +191,11 @@ impl Shapes {
         let set = self.set;
         let good = !shape.can_isolate() && !shape.pool(set).is_empty() && {
             let mut walker = self.walker(shape.own);
-            shape
-                .replies(set)
-                .all(|reply| walker.win(&reply, u8::MAX, meter).is_some())
+            shape.replies(set).all(|reply| {
+                meter
+                    .part(REPLY, |meter| walker.win(&reply, u8::MAX, meter))
+                    .is_some()
+            })
         };
         if good || !meter.is_over() {
             self.good.insert(*shape, good);
