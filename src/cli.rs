@@ -2,8 +2,10 @@
 
 mod analyse;
 mod bench;
+mod check;
 mod completions;
 mod contest;
+mod convert;
 mod doctor;
 mod examples;
 mod flags;
@@ -44,6 +46,10 @@ enum Command {
     Analyse(analyse::Analyse),
     /// Measure the speed of the rules
     Bench(bench::Bench),
+    /// Read game records, folders and .zip archives of them, and say what is wrong with them
+    Check(check::Check),
+    /// Write a game in another format, by the ending of the file: .json, .zen or .sgf
+    Convert(convert::Convert),
     /// Print the script that makes a shell complete this command line
     Completions(completions::Completions),
     /// Let two computer players play a number of games
@@ -76,6 +82,8 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         None => play::run(&cli.play),
         Some(Command::Analyse(analyse)) => analyse::run(&analyse),
         Some(Command::Bench(bench)) => bench::run(&bench),
+        Some(Command::Check(check)) => check::run(&check),
+        Some(Command::Convert(convert)) => convert::run(&convert),
         Some(Command::Completions(completions)) => completions::run(&completions),
         Some(Command::Match(contest)) => contest::run(&contest),
         Some(Command::Man) => man::run(),

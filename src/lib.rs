@@ -26,6 +26,8 @@ pub mod engine;
 pub mod examples;
 #[cfg(feature = "app")]
 pub mod lang;
+#[cfg(feature = "app")]
+pub mod library;
 pub mod notation;
 #[cfg(feature = "app")]
 pub mod plain;

@@ -8,7 +8,8 @@ use clap::Args;
 
 use crate::board::Board;
 use crate::examples::Example;
-use crate::record::Game;
+use crate::library::{self, Format};
+use crate::record::{Game, Strictness};
 use crate::rules::{Player, Position, Preset, Ruleset};
 use crate::store;
 
@@ -115,8 +116,16 @@ impl Source {
             {
                 return Ok(example.game()?);
             }
-            let text = store::read_text(path)?;
-            return Game::from_json(&text).with_context(|| path.display().to_string());
+            let name = || path.display().to_string();
+            if Format::of(path).is_none() {
+                let text = store::read_text(path)?;
+                return Game::from_json(&text).with_context(name);
+            }
+            let reading = library::load(path, Strictness::Strict).with_context(name)?;
+            for warning in reading.warnings {
+                eprintln!("{}: warning: {warning}", name());
+            }
+            return Ok(reading.game);
         }
         Ok(Game::from_position(self.start()))
     }
