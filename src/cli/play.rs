@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 use anyhow::{Context, bail};
 use clap::Args;
@@ -10,19 +11,21 @@ use ratatui::layout::Rect;
 
 use super::{First, Flags, Source};
 use crate::clock;
+use crate::engine::Level;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player};
 use crate::settings::Settings;
 use crate::store;
-use crate::tui::model::{Look, Model};
+use crate::tui::message::Opening;
+use crate::tui::model::preferences::Preferences;
+use crate::tui::model::seat::Seat;
+use crate::tui::model::{Model, Notice, Weight};
 
 /// How a game is played.
 #[derive(Debug, Args, Clone)]
 pub struct Play {
     #[command(flatten)]
     source: Source,
-    #[command(flatten)]
-    flags: Flags,
     /// Who begins: 1, 2 or random
     #[arg(long, value_name = "WHO", value_parser = clap::value_parser!(First))]
     first: Option<First>,
@@ -35,6 +38,34 @@ pub struct Play {
     /// Play through a line prompt: for screen readers, simple terminals and scripts
     #[arg(long)]
     plain: bool,
+    /// Which player is the computer: 1, 2 or both
+    #[arg(long, value_name = "WHO")]
+    computer: Option<Computers>,
+    /// How strong the computer plays: 1 (a first game) to 8 (all it has)
+    #[arg(long, value_name = "LEVEL", requires = "computer", default_value_t = Level::THIRD)]
+    level: Level,
+    #[command(flatten)]
+    flags: Flags,
+}
+
+/// Which players the computer plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Computers {
+    One(Player),
+    Both,
+}
+
+impl FromStr for Computers {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "1" => Ok(Self::One(Player::One)),
+            "2" => Ok(Self::One(Player::Two)),
+            "both" => Ok(Self::Both),
+            _ => Err("expected 1, 2 or both".to_owned()),
+        }
+    }
 }
 
 /// A game about to be played.
@@ -44,11 +75,14 @@ pub(super) struct Start {
     pub(super) file: Option<PathBuf>,
     /// Whether lot has decided who begins.
     pub(super) drawn_by_lot: bool,
+    /// Who plays.
+    pub(super) seats: ByPlayer<Seat>,
 }
 
 impl Play {
     /// The game that the flags describe.
     fn start(&self, settings: &Settings) -> anyhow::Result<Start> {
+        let seats = self.seats();
         if self.resume {
             let path = store::autosave_path()?;
             let text = store::read_text(&path).context("there is no game to resume")?;
@@ -57,6 +91,7 @@ impl Play {
                 game,
                 file: None,
                 drawn_by_lot: false,
+                seats,
             });
         }
         let mut game = if self.source.is_silent() {
@@ -87,34 +122,56 @@ impl Play {
             game,
             file: self.source.file.clone(),
             drawn_by_lot: self.first == Some(First::Random),
+            seats,
         })
+    }
+
+    fn seats(&self) -> ByPlayer<Seat> {
+        let seat = |player| match self.computer {
+            Some(Computers::Both) => Seat::Computer(self.level),
+            Some(Computers::One(computer)) if computer == player => Seat::Computer(self.level),
+            _ => Seat::Person,
+        };
+        ByPlayer::new(seat(Player::One), seat(Player::Two))
+    }
+
+    /// Whether nothing was said about the game, so that the program asks.
+    const fn is_silent(&self) -> bool {
+        self.source.is_silent()
+            && self.first.is_none()
+            && self.names.is_none()
+            && self.computer.is_none()
+            && !self.resume
     }
 }
 
 pub(super) fn run(args: &Play) -> anyhow::Result<ExitCode> {
     let loaded = args.flags.load(args.plain)?;
-    for warning in loaded.warnings() {
-        eprintln!("zertz: {warning}");
-    }
     let start = args.start(&loaded.settings)?;
     if loaded.settings.plain {
         return super::plain::run(start, loaded);
     }
-    let settings = &loaded.settings;
-    if settings.color {
-        // Otherwise crossterm drops all colours by itself when NO_COLOR is set.
+    if loaded.settings.color {
+        // What was decided here counts, not what the terminal library makes of NO_COLOR.
         crossterm::style::force_color_output(true);
     }
-    let look = Look {
-        language: settings.language,
-        theme: settings.theme,
-        ascii: settings.ascii,
-        form: settings.form,
-        smaller: usize::from(settings.smaller),
-        mouse: settings.mouse,
-        animation: settings.animation,
-    };
-    let mut model = Model::new(start.game, look, Rect::ZERO);
+    let warnings = loaded.warnings();
+    let preferences = Preferences::new(loaded.given, loaded.environment);
+    let mut model = Model::new(start.game, preferences, Rect::ZERO);
     model.file.path = start.file;
-    crate::tui::run::run(model)
+    model.seats = start.seats;
+    if let Some(text) = warnings.into_iter().next() {
+        let weight = Weight::Refusal;
+        model.notice = Some(Notice { text, weight });
+    }
+    let opening = if args.is_silent() {
+        Opening::Ask
+    } else if start.drawn_by_lot {
+        Opening::Drawn
+    } else if args.resume {
+        Opening::Resumed
+    } else {
+        Opening::Play
+    };
+    crate::tui::run::run(model, opening)
 }

@@ -353,6 +353,7 @@ texts! {
     label_tie: "tie";
     label_quit: "quit";
     label_panel: "panels";
+    label_settings: "settings";
     label_choose: "choose";
     label_change: "change";
     label_begin: "begin";
@@ -408,6 +409,7 @@ texts! {
     help_tie: "offer a tie";
     help_quit: "quit; asks when something is not saved";
     help_panel: "show pool, players and turns where there is no room beside the board";
+    help_settings: "all settings";
     help_mouse: "mouse on or off; off lets the terminal select text";
     help_larger: "draw the board larger";
     help_smaller: "draw the board smaller";
@@ -467,6 +469,7 @@ texts! {
     // Dialogs.
     heading_help: "Keys";
     heading_new: "New game";
+    heading_settings: "Settings";
     heading_open: "Open";
     heading_save: "Save";
     heading_lot: "Drawn by lot";
@@ -504,6 +507,30 @@ texts! {
     field_capture_duty: "Captures";
     field_start: "Begin";
     field_file: "File";
+    clock_wrong: "Not a time: {found}. Write minutes, and seconds added for every turn: 10, 1:30, 10+5 or none";
+    field_seat: "played by";
+    field_clock: "Clock";
+    seat_person: "a person";
+    seat_computer: "computer {level}";
+    about_person: "Somebody at this keyboard";
+    about_rules: "The rules of a game; what follows can differ from them";
+    about_board: "How many rings the board has";
+    about_name: "What the player is called";
+    about_start: "Begin the game";
+    about_clock: "Minutes for each player, and seconds added for every turn: 10, 1:30, 10+5 or none";
+    about_claims: "Isolated marbles are claimed at once, or the player is asked group by group";
+    about_touch_move: "With touch-move no step of a turn can be taken back";
+    about_capture_duty: "A capture that is overlooked is refused, or the opponent may demand it";
+    about_set: "White, grey and black marbles in the pool";
+    about_first: "Who makes the first turn";
+    level_1: "A first game: takes what lies there and overlooks much";
+    level_2: "Knows the rules: sees its own turn, half of what you can do";
+    level_3: "Has played a few times: expects your answer, misses some";
+    level_4: "An attentive player: follows a sacrifice or two";
+    level_5: "A club player: sees forced wins in two or three turns";
+    level_6: "A strong club player: gives marbles away with a plan";
+    level_7: "A champion on a quick evening";
+    level_8: "All it has: thinks as long as you let it and knows the theory";
     first_lot: "by lot";
     claims_automatic: "automatic";
     claims_ask: "the player decides";

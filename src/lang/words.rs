@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use super::{Texts, fill};
 use crate::board::{Board, Ring, RingName, RingSet};
+use crate::engine::Level;
 use crate::rules::{
     ByPlayer, Marble, MarbleSet, Marbles, Outcome, Player, Position, Preset, TieReason, Turn,
     WinReason, WinningSet,
@@ -81,6 +82,21 @@ impl Texts {
             Preset::Blitz => self.preset_blitz,
             Preset::Expanded => self.preset_expanded,
             Preset::Tournament => self.preset_tournament,
+        }
+    }
+
+    /// What kind of player a level is.
+    #[must_use]
+    pub const fn level(&self, level: Level) -> &'static str {
+        match level.number() {
+            1 => self.level_1,
+            2 => self.level_2,
+            3 => self.level_3,
+            4 => self.level_4,
+            5 => self.level_5,
+            6 => self.level_6,
+            7 => self.level_7,
+            _ => self.level_8,
         }
     }
 

@@ -9,9 +9,24 @@ use crate::tui::model::cursor::Heading;
 use crate::tui::model::files::{Entry, Preview};
 use crate::tui::model::line::Edit;
 
+/// What the program opens with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Opening {
+    /// Nothing was said about the game: the form for a new one.
+    Ask,
+    /// A game whose first player lot has decided.
+    Drawn,
+    /// A game that was left before.
+    Resumed,
+    /// The game that was asked for.
+    Play,
+}
+
 /// Something that happens to the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Message {
+    /// The program begins.
+    Opened(Opening),
     /// The user wants something that a key can say.
     User(Intent),
     /// The user points at a ring: the present step is to be made there.
@@ -44,10 +59,12 @@ pub enum Message {
         /// Why not.
         result: Result<(), String>,
     },
+    /// A setting could not be written into the config file.
+    NotConfigured(String),
     /// The game could not be kept for resuming.
     AutosaveFailed(String),
     /// A file was read, or not.
-    Opened {
+    Read {
         /// Which file; `None` for the game that was kept for resuming.
         path: Option<PathBuf>,
         /// The game, or why there is none.
@@ -154,6 +171,8 @@ intents! {
     Panel,
     /// Shows the keys.
     Help,
+    /// Opens the settings.
+    Settings,
     /// Opens the command line.
     CommandLine,
     /// Draws everything anew.

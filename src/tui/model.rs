@@ -6,7 +6,10 @@ pub mod line;
 pub mod new_game;
 pub mod past;
 pub mod popup;
+pub mod preferences;
 pub mod refusal;
+pub mod seat;
+pub mod settings_form;
 pub mod step;
 pub mod table;
 
@@ -19,37 +22,19 @@ use self::cursor::Cursor;
 use self::files::Purpose;
 use self::past::{Pace, Past};
 use self::popup::{Departure, Popup};
+use self::preferences::Preferences;
+use self::seat::Seat;
 use self::step::Step;
 use self::table::Table;
-use super::geometry::{self, Geometry};
+use super::geometry::Geometry;
 use super::keymap::Context;
 use super::layout::{Facts, Layout};
-use super::theme::ThemeName;
 use crate::board::{Board, RingSet};
 use crate::clock::{Clock, TimeControl};
-use crate::lang::{Language, Texts};
+use crate::lang::Texts;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player, Position};
-use crate::settings::FormName;
-
-/// How the screen looks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Look {
-    /// The language of all texts.
-    pub language: Language,
-    /// Which colours.
-    pub theme: ThemeName,
-    /// Whether only ASCII may reach the screen.
-    pub ascii: bool,
-    /// The largest form of the board.
-    pub form: Option<FormName>,
-    /// How many sizes below the largest that fits the board is drawn.
-    pub smaller: usize,
-    /// Whether the mouse is used.
-    pub mouse: bool,
-    /// Whether things move.
-    pub animation: bool,
-}
+use crate::settings::Settings;
 
 /// A remark in the status line.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,14 +86,16 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// The game's file.
     pub file: FileState,
-    /// How the screen looks.
-    pub look: Look,
+    /// The settings.
+    pub preferences: Preferences,
     /// The room that the terminal has.
     pub screen: Rect,
     /// The time since the program began.
     pub now: Duration,
     /// Lines typed before, the latest last.
     pub lines: Vec<String>,
+    /// Who plays.
+    pub seats: ByPlayer<Seat>,
     /// How long the players think.
     pub clock: Clock,
 }
@@ -116,7 +103,7 @@ pub struct Model {
 impl Model {
     /// The program at its start, with a game on the table.
     #[must_use]
-    pub fn new(game: Game, look: Look, screen: Rect) -> Self {
+    pub fn new(game: Game, preferences: Preferences, screen: Rect) -> Self {
         let mut model = Self {
             cursor: Cursor::in_middle(game.rules().board, game.position().rings()),
             table: Table::new(game),
@@ -126,10 +113,11 @@ impl Model {
             popup: None,
             notice: None,
             file: FileState::default(),
-            look,
+            preferences,
             screen,
             now: Duration::ZERO,
             lines: Vec::new(),
+            seats: ByPlayer::default(),
             clock: Clock::new(TimeControl::None),
         };
         model.set_clock();
@@ -159,7 +147,7 @@ impl Model {
     /// The texts in the language of the screen.
     #[must_use]
     pub const fn texts(&self) -> &'static Texts {
-        self.look.language.texts()
+        self.settings().language.texts()
     }
 
     /// What the keys go to.
@@ -169,7 +157,7 @@ impl Model {
             Some(Popup::Line(_)) => Context::Line,
             Some(Popup::Help { .. } | Popup::Text { .. }) => Context::Help,
             Some(Popup::Choice(_)) => Context::Choice,
-            Some(Popup::NewGame(_)) => Context::Form,
+            Some(Popup::NewGame(_) | Popup::Settings(_)) => Context::Form,
             Some(Popup::Files(_)) => Context::Files,
             Some(Popup::Panels | Popup::Lot(_)) => Context::Sheet,
             None if self.past.is_some() => Context::Past,
@@ -277,10 +265,10 @@ impl Model {
         [replay, clock].into_iter().flatten().min()
     }
 
-    /// Which forms of the board suit the look.
+    /// What every setting is.
     #[must_use]
-    pub const fn board_look(&self) -> geometry::Look {
-        FormName::look(self.look.form, self.look.theme, self.look.ascii)
+    pub const fn settings(&self) -> &Settings {
+        self.preferences.settings()
     }
 
     /// Where everything stands on the screen.
@@ -290,8 +278,8 @@ impl Model {
             self.screen,
             &Facts {
                 board: self.board(),
-                look: self.board_look(),
-                smaller: self.look.smaller,
+                look: self.settings().look(),
+                smaller: usize::from(self.settings().smaller),
                 panels_open: self.popup == Some(Popup::Panels),
                 analysis: None,
             },
@@ -302,7 +290,7 @@ impl Model {
     #[must_use]
     pub fn sizes(&self) -> usize {
         let area = self.layout().board;
-        Geometry::choices(self.board(), self.board_look(), area).count()
+        Geometry::choices(self.board(), self.settings().look(), area).count()
     }
 
     /// Whether pool, players and turns stand beside the board.
@@ -322,7 +310,13 @@ impl Model {
             },
             Some(Popup::Line(_)) => texts.label_run,
             Some(Popup::Choice(_)) => texts.label_answer,
-            Some(Popup::Help { .. } | Popup::Text { .. } | Popup::Panels | Popup::Lot(_))
+            Some(
+                Popup::Settings(_)
+                | Popup::Help { .. }
+                | Popup::Text { .. }
+                | Popup::Panels
+                | Popup::Lot(_),
+            )
             | None => texts.label_close,
         }
     }

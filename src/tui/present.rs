@@ -71,12 +71,16 @@ impl<'a> Presentation<'a> {
     #[must_use]
     pub fn new(model: &'a Model) -> Self {
         let layout = model.layout();
-        let (keys, key_intents) = keys::line(model);
         let boxed = dialogs::of(model);
+        // A dialog has the keys at its own foot.
+        let (keys, key_intents) = match boxed.dialog {
+            Some(_) => Default::default(),
+            None => keys::line(model),
+        };
         let (notice, notice_right) = notice(model, &layout);
         Self {
-            theme: Theme::new(model.look.theme),
-            glyphs: Glyphs::new(model.look.ascii),
+            theme: Theme::new(model.settings().theme),
+            glyphs: Glyphs::new(model.settings().ascii),
             layout,
             texts: model.texts(),
             title: facts::title(model),
@@ -210,7 +214,7 @@ fn right(model: &Model) -> String {
             &[("number", &number)],
         ));
     }
-    if !model.look.mouse {
+    if !model.settings().mouse {
         parts.push(texts.no_mouse.to_owned());
     }
     if let Some(Popup::Line(prompt)) = &model.popup {

@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Rect};
 use super::effect::Effect;
 use super::event::{self, Input, Signal};
 use super::keymap::{self, Context};
-use super::message::Message;
+use super::message::{Message, Opening};
 use super::model::Model;
 use super::mouse;
 use super::present::Presentation;
@@ -27,12 +27,12 @@ const NO_TERMINAL: u8 = 2;
 /// # Errors
 ///
 /// The terminal fails.
-pub fn run(model: Model) -> anyhow::Result<ExitCode> {
+pub fn run(model: Model, opening: Opening) -> anyhow::Result<ExitCode> {
     if !terminal::is_there() {
         eprintln!("zertz: not a terminal; use --plain");
         return Ok(ExitCode::from(NO_TERMINAL));
     }
-    let screen = Screen::open(model.look.mouse).context("the terminal can't be used")?;
+    let screen = Screen::open(model.settings().mouse).context("the terminal can't be used")?;
     let (sender, events) = channel();
     let mut app = App {
         model,
@@ -42,6 +42,7 @@ pub fn run(model: Model) -> anyhow::Result<ExitCode> {
         stale: true,
     };
     app.measure()?;
+    app.apply(Message::Opened(opening))?;
     app.draw()?;
     // Only now: the first frame waits for nothing.
     event::listen(&app.sender).context("no input")?;
@@ -191,7 +192,7 @@ impl App {
                 }
             }
         }
-        self.screen.set_mouse(self.model.look.mouse)?;
+        self.screen.set_mouse(self.model.settings().mouse)?;
         self.screen
             .set_paste(self.model.context() == Context::Line)?;
         Ok(Flow::Go)

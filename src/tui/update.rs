@@ -8,12 +8,14 @@ mod history;
 mod lists;
 mod play;
 mod screen;
+mod settings;
 mod walk;
 
 use super::effect::Effect;
 use super::keymap::Context;
 use super::message::{Intent, Message};
 use super::model::{Model, Notice, Weight};
+use crate::lang::fill;
 
 /// Changes the model by what has happened, and says what is to be done.
 #[must_use]
@@ -25,6 +27,7 @@ pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
 
 fn react(model: &mut Model, message: Message) -> Vec<Effect> {
     match message {
+        Message::Opened(opening) => files::opening(model, opening),
         Message::User(intent) => {
             if forget(model, intent) {
                 return vec![];
@@ -45,7 +48,11 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
             let text = files::not_saved(model, &reason);
             refuse(model, text)
         }
-        Message::Opened { path, result } => files::opened(model, path, result),
+        Message::NotConfigured(reason) => {
+            let text = fill(model.texts().setting_not_written, &[("reason", &reason)]);
+            refuse(model, text)
+        }
+        Message::Read { path, result } => files::opened(model, path, result),
         Message::Listed { folder, result } => files::listed(model, &folder, result),
         Message::Previewed { path, result } => files::previewed(model, path, result),
     }
@@ -102,6 +109,7 @@ fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {
         Intent::Larger => screen::size(model, true),
         Intent::Smaller => screen::size(model, false),
         Intent::Theme => screen::theme(model),
+        Intent::Settings => screen::settings(model),
         Intent::Panel => screen::panels(model),
         Intent::Help => screen::help(model),
         Intent::CommandLine => command::open(model),

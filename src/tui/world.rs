@@ -34,12 +34,12 @@ pub fn perform(effect: Effect) -> Option<Message> {
         Effect::Open(path) if path.is_dir() => Some(list(path)),
         Effect::Open(path) => {
             let result = read(&path).map(Box::new);
-            Some(Message::Opened {
+            Some(Message::Read {
                 path: Some(path),
                 result,
             })
         }
-        Effect::Resume => Some(Message::Opened {
+        Effect::Resume => Some(Message::Read {
             path: None,
             result: resume().map(Box::new),
         }),
@@ -52,6 +52,13 @@ pub fn perform(effect: Effect) -> Option<Message> {
                 })
             });
             Some(Message::Previewed { path, result })
+        }
+        Effect::Configure { key, value } => {
+            let path = store::config_path();
+            let error = path
+                .and_then(|path| store::change_config(&path, key, &value))
+                .err()?;
+            Some(Message::NotConfigured(format!("{error:#}")))
         }
         Effect::DrawLot => {
             let first = if rand::rng().random() {

@@ -128,6 +128,7 @@ bindings! {
     // The screen.
     Screen [Board Claim Past] [Char('q')] |_| Intent::Quit, help_quit, label label_quit;
     Screen [Board Claim Past] [Char('p')] |_| Intent::Panel, help_panel, label label_panel, when |model| !model.shows_panels();
+    Screen [Board Claim Past] [Char(',')] |_| Intent::Settings, help_settings, label label_settings;
     Screen [Board Claim Past] [Char('m')] |_| Intent::Mouse, help_mouse;
     Screen [Board Claim Past] [Char('+'), Char('=')] |_| Intent::Larger, help_larger;
     Screen [Board Claim Past] [Char('-')] |_| Intent::Smaller, help_smaller;

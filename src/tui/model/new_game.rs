@@ -1,7 +1,10 @@
 //! The form for a new game.
 
+use super::Model;
 use super::line::Line;
+use super::seat::Seat;
 use crate::board::Board;
+use crate::clock::{TimeControl, TimeControlError};
 use crate::rules::{ByPlayer, CaptureDuty, Claims, MarbleSet, Player, Position, Preset, Ruleset};
 
 /// Who begins.
@@ -40,6 +43,10 @@ pub enum Field {
     CaptureDuty,
     /// A player's name.
     Name(Player),
+    /// Who plays for a player.
+    Seat(Player),
+    /// The clocks.
+    Clock,
     /// Who begins.
     First,
     /// The button that begins the game.
@@ -48,12 +55,15 @@ pub enum Field {
 
 impl Field {
     /// All fields from top to bottom.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::Preset,
         Self::Board,
         Self::Name(Player::One),
+        Self::Seat(Player::One),
         Self::Name(Player::Two),
+        Self::Seat(Player::Two),
         Self::First,
+        Self::Clock,
         Self::Set,
         Self::Claims,
         Self::TouchMove,
@@ -69,8 +79,12 @@ pub struct NewGame {
     pub rules: Ruleset,
     /// The names.
     pub names: ByPlayer<Line>,
+    /// Who plays.
+    pub seats: ByPlayer<Seat>,
     /// Who begins.
     pub first: Beginner,
+    /// The clocks.
+    pub clock: Line,
     /// The field with the focus, a number into [`Field::ALL`].
     pub focus: usize,
 }
@@ -84,10 +98,26 @@ pub struct Proposal {
     pub names: ByPlayer<String>,
     /// Who begins.
     pub first: Beginner,
+    /// The clocks.
+    pub clock: TimeControl,
+    /// Who plays.
+    pub seats: ByPlayer<Seat>,
 }
 
 impl NewGame {
-    /// A form filled in with these rules and names, ready to be accepted.
+    /// A form filled in like the present game, ready to be accepted.
+    #[must_use]
+    pub fn of(model: &Model) -> Self {
+        let mut form = Self::new(model.table.game().rules(), &model.names());
+        form.seats = model.seats;
+        form.clock = Line::new(match model.clock.control() {
+            TimeControl::None => model.settings().clock.to_string(),
+            control => control.to_string(),
+        });
+        form
+    }
+
+    /// A form filled in with these rules and names, for two people without clocks.
     #[must_use]
     pub fn new(rules: Ruleset, names: &ByPlayer<String>) -> Self {
         Self {
@@ -96,7 +126,9 @@ impl NewGame {
                 Line::new(names[Player::One].clone()),
                 Line::new(names[Player::Two].clone()),
             ),
+            seats: ByPlayer::default(),
             first: Beginner::Lot,
+            clock: Line::new(TimeControl::None.to_string()),
             focus: Field::ALL.len() - 1,
         }
     }
@@ -107,10 +139,11 @@ impl NewGame {
         Field::ALL.get(self.focus).copied().unwrap_or(Field::Start)
     }
 
-    /// The name with the focus.
-    pub fn name(&mut self) -> Option<&mut Line> {
+    /// What is typed into the field with the focus.
+    pub fn line(&mut self) -> Option<&mut Line> {
         match self.field() {
             Field::Name(player) => Some(&mut self.names[player]),
+            Field::Clock => Some(&mut self.clock),
             _ => None,
         }
     }
@@ -143,7 +176,8 @@ impl NewGame {
             Field::TouchMove => (2, usize::from(self.rules.touch_move)),
             Field::CaptureDuty => of(CaptureDuty::ALL, &self.rules.capture_duty),
             Field::First => of(&Beginner::ALL, &self.first),
-            Field::Name(_) | Field::Start => (0, 0),
+            Field::Seat(player) => of(&Seat::all(), &self.seats[player]),
+            Field::Name(_) | Field::Clock | Field::Start => (0, 0),
         }
     }
 
@@ -168,19 +202,32 @@ impl NewGame {
             Field::TouchMove => put(&mut rules.touch_move, &[false, true], number),
             Field::CaptureDuty => put(&mut rules.capture_duty, CaptureDuty::ALL, number),
             Field::First => put(&mut self.first, &Beginner::ALL, number),
-            Field::Name(_) | Field::Start => {}
+            Field::Seat(player) => put(&mut self.seats[player], &Seat::all(), number),
+            Field::Name(_) | Field::Clock | Field::Start => {}
         }
     }
 
     /// The game that the form describes.
-    #[must_use]
-    pub fn proposal(&self) -> Proposal {
+    ///
+    /// # Errors
+    ///
+    /// What is typed for the clocks is no time; that field has the focus then.
+    pub fn proposal(&mut self) -> Result<Proposal, TimeControlError> {
+        let clock = match self.clock.text().trim() {
+            "" => TimeControl::None,
+            text => text.parse().inspect_err(|_| {
+                let field = Field::ALL.iter().position(|&field| field == Field::Clock);
+                self.focus = field.unwrap_or(self.focus);
+            })?,
+        };
         let name = |player: Player| self.names[player].text().trim().to_owned();
-        Proposal {
+        Ok(Proposal {
             start: Position::start(self.rules),
             names: ByPlayer::new(name(Player::One), name(Player::Two)),
             first: self.first,
-        }
+            clock,
+            seats: self.seats,
+        })
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::files::Files;
 use super::line::Line;
 use super::new_game::{NewGame, Proposal};
+use super::settings_form::SettingsForm;
 use crate::record::Game;
 use crate::rules::Player;
 
@@ -29,6 +30,8 @@ pub enum Popup {
     Choice(Choice),
     /// The form for a new game.
     NewGame(Box<NewGame>),
+    /// The form of all settings.
+    Settings(Box<SettingsForm>),
     /// The file picker.
     Files(Box<Files>),
     /// Pool, players and turns, where there is no room beside the board.

@@ -4,6 +4,7 @@ mod choices;
 mod files;
 mod form;
 mod help;
+mod settings;
 
 use crate::lang::fill;
 use crate::tui::message::Intent;
@@ -82,6 +83,7 @@ pub(super) fn of(model: &Model) -> Boxed<'_> {
         }
         Some(Popup::Choice(choice)) => choices::of(model, choice),
         Some(Popup::NewGame(form)) => form::of(model, form),
+        Some(Popup::Settings(form)) => settings::of(model, form),
         Some(Popup::Files(files)) => files::of(model, files),
         Some(Popup::Lot(player)) => {
             let texts = model.texts();

@@ -21,8 +21,8 @@ pub(super) fn paste(model: &mut Model, text: &str) -> Vec<Effect> {
         Some(Popup::Line(prompt)) => prompt.line.paste(text),
         Some(Popup::Files(files)) => files.name.paste(text),
         Some(Popup::NewGame(form)) => {
-            if let Some(name) = form.name() {
-                name.paste(text);
+            if let Some(line) = form.line() {
+                line.paste(text);
             }
         }
         _ => {}

@@ -3,10 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use super::{inform, play, refuse};
+use crate::clock;
 use crate::lang::fill;
 use crate::record::Game;
 use crate::rules::Player;
 use crate::tui::effect::Effect;
+use crate::tui::message::Opening;
 use crate::tui::model::files::{Entry, Files, Preview, Purpose};
 use crate::tui::model::line::Line;
 use crate::tui::model::new_game::{Beginner, NewGame, Proposal};
@@ -14,9 +16,36 @@ use crate::tui::model::popup::{Ask, Choice, Departure, Popup};
 use crate::tui::model::table::Table;
 use crate::tui::model::{FileState, Model};
 
+/// What the program opens with.
+pub(super) fn opening(model: &mut Model, opening: Opening) -> Vec<Effect> {
+    match opening {
+        Opening::Ask => new(model),
+        Opening::Drawn => {
+            let first = model.table.game().first();
+            lot_drawn(model, first)
+        }
+        Opening::Resumed => {
+            model.file.unsaved = true;
+            let turns = model.table.game().len().to_string();
+            inform(model, fill(model.texts().resumed, &[("turns", &turns)]))
+        }
+        Opening::Play => {
+            show_record(model);
+            vec![]
+        }
+    }
+}
+
+/// A game that has ended is shown from its start, one that goes on as it stands.
+fn show_record(model: &mut Model) {
+    if model.table.outcome().is_some() {
+        super::history::show(model, 0);
+    }
+}
+
 /// Opens the form for a new game, filled in like the present one.
 pub(super) fn new(model: &mut Model) -> Vec<Effect> {
-    let form = NewGame::new(model.table.game().rules(), &model.names());
+    let form = NewGame::of(model);
     model.popup = Some(Popup::NewGame(Box::new(form)));
     vec![]
 }
@@ -51,7 +80,9 @@ fn start(model: &mut Model, proposal: Proposal) -> Vec<Effect> {
         Beginner::Player(player) => proposal.start.with_to_move(player),
     });
     game.players = proposal.names;
+    clock::tag(&mut game, proposal.clock);
     take(model, game, None);
+    model.seats = proposal.seats;
     if drawn {
         return vec![Effect::DrawLot];
     }
@@ -72,6 +103,8 @@ pub(super) fn next_game(model: &Model) -> Proposal {
         start: crate::rules::Position::start(game.rules()),
         names: game.players.clone(),
         first: Beginner::Player(game.first().other()),
+        clock: model.clock.control(),
+        seats: model.seats,
     }
 }
 
@@ -214,6 +247,7 @@ pub(super) fn opened(
     take(model, game, path);
     // What was kept for resuming, or pasted, is in no file yet.
     model.file.unsaved = !kept;
+    show_record(model);
     inform(model, text)
 }
 

@@ -1,11 +1,12 @@
 //! Lists, forms and whatever else is chosen from or typed into.
 
-use super::{answer, command, files, history};
+use super::{answer, command, files, history, refuse, settings};
+use crate::lang::fill;
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::files::Files;
 use crate::tui::model::line::{Edit, Line};
-use crate::tui::model::new_game::{Field, NewGame};
+use crate::tui::model::new_game::Field;
 use crate::tui::model::popup::{Departure, Popup};
 
 /// How far a page goes.
@@ -27,6 +28,7 @@ pub(super) fn step(model: &mut Model, by: isize) -> Vec<Effect> {
             form.move_focus(by > 0);
             vec![]
         }
+        Some(Popup::Settings(_)) => settings::step(model, by > 0),
         Some(Popup::Files(files)) => {
             files.move_choice(by);
             look(files)
@@ -66,10 +68,11 @@ pub(super) fn point(model: &mut Model, row: usize) -> Vec<Effect> {
             form.focus = row.min(Field::ALL.len() - 1);
             match form.field() {
                 Field::Start => accept(model),
-                Field::Name(_) => vec![],
+                Field::Name(_) | Field::Clock => vec![],
                 _ => value(model, true),
             }
         }
+        Some(Popup::Settings(_)) => settings::pick(model, row, None),
         Some(Popup::Files(files)) => {
             let again = files.chosen == Some(row);
             let folder = files.entries().get(row).is_some_and(|entry| !entry.is_file);
@@ -86,22 +89,27 @@ pub(super) fn point(model: &mut Model, row: usize) -> Vec<Effect> {
 
 /// The user points at one value of a field of the form.
 pub(super) fn option(model: &mut Model, row: usize, option: usize) -> Vec<Effect> {
-    if let Some(Popup::NewGame(form)) = &mut model.popup {
-        form.focus = row.min(Field::ALL.len() - 1);
-        form.set(option);
+    match &mut model.popup {
+        Some(Popup::NewGame(form)) => {
+            form.focus = row.min(Field::ALL.len() - 1);
+            form.set(option);
+            vec![]
+        }
+        Some(Popup::Settings(_)) => settings::pick(model, row, Some(option)),
+        _ => vec![],
     }
-    vec![]
 }
 
-/// Takes the next value of the form's field, or the one before; in a name, moves the cursor.
+/// Takes the next value of the form's field, or the one before; in a text, moves the cursor.
 pub(super) fn value(model: &mut Model, forward: bool) -> Vec<Effect> {
-    if let Some(Popup::NewGame(form)) = &mut model.popup {
-        match form.name() {
-            Some(name) => {
-                name.edit(if forward { Edit::Right } else { Edit::Left });
-            }
-            None => form.change(forward),
-        }
+    if let Some(line) = line(model) {
+        line.edit(if forward { Edit::Right } else { Edit::Left });
+        return vec![];
+    }
+    match &mut model.popup {
+        Some(Popup::NewGame(form)) => form.change(forward),
+        Some(Popup::Settings(_)) => return settings::turn(model, forward),
+        _ => {}
     }
     vec![]
 }
@@ -111,10 +119,14 @@ pub(super) fn accept(model: &mut Model) -> Vec<Effect> {
     match &mut model.popup {
         Some(Popup::Line(_)) => command::accept(model),
         Some(Popup::Choice(_)) => answer::give(model),
-        Some(Popup::NewGame(form)) => {
-            let proposal = form.proposal();
-            files::depart(model, Departure::Start(Box::new(proposal)))
-        }
+        Some(Popup::NewGame(form)) => match form.proposal() {
+            Ok(proposal) => files::depart(model, Departure::Start(Box::new(proposal))),
+            Err(error) => {
+                let text = fill(model.texts().clock_wrong, &[("found", &error.found)]);
+                refuse(model, text)
+            }
+        },
+        Some(Popup::Settings(_)) => settings::close(model),
         Some(Popup::Files(_)) => files::picked(model),
         Some(Popup::Help { .. } | Popup::Text { .. } | Popup::Panels | Popup::Lot(_)) | None => {
             model.popup = None;
@@ -127,7 +139,8 @@ pub(super) fn accept(model: &mut Model) -> Vec<Effect> {
 fn line(model: &mut Model) -> Option<&mut Line> {
     match &mut model.popup {
         Some(Popup::Line(prompt)) => Some(&mut prompt.line),
-        Some(Popup::NewGame(form)) => form.name(),
+        Some(Popup::NewGame(form)) => form.line(),
+        Some(Popup::Settings(form)) => form.line(),
         Some(Popup::Files(files)) => Some(&mut files.name),
         Some(
             Popup::Help { .. }
@@ -147,19 +160,11 @@ pub(super) fn typed(model: &mut Model, letter: char) -> Vec<Effect> {
         touched(model);
         return vec![];
     }
-    match &mut model.popup {
+    match &model.popup {
         Some(Popup::Choice(_)) => answer::key(model, letter),
-        Some(Popup::NewGame(form)) => key(form, letter),
+        Some(Popup::NewGame(_) | Popup::Settings(_)) if letter == ' ' => value(model, true),
         _ => vec![],
     }
-}
-
-/// A letter that does not go into a name.
-fn key(form: &mut NewGame, letter: char) -> Vec<Effect> {
-    if letter == ' ' {
-        form.change(true);
-    }
-    vec![]
 }
 
 /// Edits what is typed.

@@ -2,10 +2,12 @@
 
 use super::{Aim, Boxed, Rows};
 use crate::board::Board;
+use crate::engine::Level;
 use crate::lang::{Texts, fill};
 use crate::rules::{CaptureDuty, Claims, MarbleSet, Player, Preset};
 use crate::tui::model::Model;
 use crate::tui::model::new_game::{Beginner, Field, NewGame};
+use crate::tui::model::seat::Seat;
 use crate::tui::view::dialog::Row;
 
 pub(super) fn of<'a>(model: &'a Model, form: &NewGame) -> Boxed<'a> {
@@ -17,6 +19,8 @@ pub(super) fn of<'a>(model: &'a Model, form: &NewGame) -> Boxed<'a> {
         }
         rows.offer(row(texts, form, field), Aim::Row(number));
     }
+    rows.say(Row::Blank);
+    rows.say(Row::Text(about(texts, form)));
     let focus = rows.position(Aim::Row(form.focus));
     let mut boxed = rows.boxed(model, texts.heading_new);
     if let Some(dialog) = &mut boxed.dialog {
@@ -35,6 +39,26 @@ fn row(texts: &Texts, form: &NewGame, field: Field) -> Row {
             board.to_string()
         }),
         Field::Name(player) => name(texts, form, player),
+        Field::Seat(player) => {
+            choice(
+                texts.field_seat,
+                &Seat::all(),
+                form.seats[player],
+                |seat| match seat.level() {
+                    None => texts.seat_person.to_owned(),
+                    Some(level) if level == Level::FIRST => {
+                        let level = level.to_string();
+                        fill(texts.seat_computer, &[("level", &level)])
+                    }
+                    Some(level) => level.to_string(),
+                },
+            )
+        }
+        Field::Clock => Row::Field {
+            label: texts.field_clock.to_owned(),
+            text: form.clock.text().to_owned(),
+            cursor: form.clock.before_cursor().chars().count(),
+        },
         Field::First => choice(
             texts.field_first,
             &Beginner::ALL,
@@ -101,5 +125,25 @@ fn name(texts: &Texts, form: &NewGame, player: Player) -> Row {
         label: fill(texts.field_player, &[("number", &player.to_string())]),
         text: line.text().to_owned(),
         cursor: line.before_cursor().chars().count(),
+    }
+}
+
+/// A sentence about the field with the focus.
+fn about(texts: &Texts, form: &NewGame) -> String {
+    match form.field() {
+        Field::Seat(player) => match form.seats[player].level() {
+            Some(level) => texts.level(level).to_owned(),
+            None => texts.about_person.to_owned(),
+        },
+        Field::Clock => texts.about_clock.to_owned(),
+        Field::Claims => texts.about_claims.to_owned(),
+        Field::TouchMove => texts.about_touch_move.to_owned(),
+        Field::CaptureDuty => texts.about_capture_duty.to_owned(),
+        Field::Set => texts.about_set.to_owned(),
+        Field::First => texts.about_first.to_owned(),
+        Field::Preset => texts.about_rules.to_owned(),
+        Field::Board => texts.about_board.to_owned(),
+        Field::Name(_) => texts.about_name.to_owned(),
+        Field::Start => texts.about_start.to_owned(),
     }
 }

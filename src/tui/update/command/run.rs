@@ -10,7 +10,7 @@ use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::new_game::{Beginner, Proposal};
 use crate::tui::model::popup::{Departure, Popup};
-use crate::tui::update::{files, history, inform, play, refuse, screen, walk};
+use crate::tui::update::{files, history, inform, play, refuse, screen, settings, walk};
 
 pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
     match command {
@@ -39,7 +39,10 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
             vec![Effect::Autosave(Box::new(model.table.game().clone()))]
         }
         Command::Comment(comment) => remark(model, comment),
-        Command::Hint | Command::Settings(_) | Command::Set(..) => vec![],
+        Command::Hint => vec![],
+        Command::Settings(None) => screen::settings(model),
+        Command::Settings(Some(name)) => settings::show(model, &name),
+        Command::Set(name, value) => settings::set(model, &name, &value),
         Command::Suspend => vec![Effect::Suspend],
         Command::Help(_) => screen::help(model),
         Command::Quit => screen::quit(model),
@@ -62,7 +65,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
 /// a box.
 fn tell(model: &mut Model, command: Command) -> Vec<Effect> {
     let game = model.table.game();
-    let mut lines = plain::tell(game, model.ply(), model.look.language, command);
+    let mut lines = plain::tell(game, model.ply(), model.settings().language, command);
     if lines.len() > 1 {
         model.popup = Some(Popup::Text { lines, scroll: 0 });
         return vec![];
@@ -92,6 +95,8 @@ fn set_up(model: &mut Model, start: Position) -> Vec<Effect> {
         start,
         names: model.names(),
         first: Beginner::Player(start.to_move()),
+        clock: model.settings().clock,
+        seats: model.seats,
     };
     files::depart(model, Departure::Start(Box::new(proposal)))
 }
@@ -118,6 +123,8 @@ fn new(model: &mut Model, game: Option<NewGame>) -> Vec<Effect> {
         start: Position::start(game.rules()),
         names: model.names(),
         first: game.first.map_or(Beginner::Lot, Beginner::Player),
+        clock: model.settings().clock,
+        seats: model.seats,
     };
     files::depart(model, Departure::Start(Box::new(proposal)))
 }
