@@ -6,5 +6,6 @@ mod scanner;
 mod turn_text;
 
 pub use position_text::{PositionText, PositionTextError};
+#[cfg(feature = "app")]
 pub(crate) use scanner::THE_END;
 pub use turn_text::{TurnError, TurnPart, TurnText, TurnTextError};
