@@ -26,6 +26,23 @@ struct Ui {
     effects: Vec<Effect>,
 }
 
+fn named_key(name: &str) -> KeyCode {
+    match name {
+        "enter" => KeyCode::Enter,
+        "esc" => KeyCode::Esc,
+        "tab" => KeyCode::Tab,
+        "up" => KeyCode::Up,
+        "down" => KeyCode::Down,
+        "left" => KeyCode::Left,
+        "right" => KeyCode::Right,
+        "home" => KeyCode::Home,
+        "end" => KeyCode::End,
+        "pgup" => KeyCode::PageUp,
+        "pgdn" => KeyCode::PageDown,
+        _ => panic!("no key is called {name}"),
+    }
+}
+
 impl Ui {
     fn of(game: Game) -> Self {
         let screen = Rect::new(0, 0, 80, 24);
@@ -65,28 +82,12 @@ impl Ui {
         let mut rest = keys;
         while let Some(letter) = rest.chars().next() {
             let named = rest.strip_prefix('<').and_then(|rest| rest.split_once('>'));
-            let code = match named {
-                Some((name, after)) => {
-                    rest = after;
-                    match name {
-                        "enter" => KeyCode::Enter,
-                        "esc" => KeyCode::Esc,
-                        "tab" => KeyCode::Tab,
-                        "up" => KeyCode::Up,
-                        "down" => KeyCode::Down,
-                        "left" => KeyCode::Left,
-                        "right" => KeyCode::Right,
-                        "home" => KeyCode::Home,
-                        "end" => KeyCode::End,
-                        "pgup" => KeyCode::PageUp,
-                        "pgdn" => KeyCode::PageDown,
-                        _ => panic!("no key is called {name}"),
-                    }
-                }
-                None => {
-                    rest = &rest[letter.len_utf8()..];
-                    KeyCode::Char(letter)
-                }
+            let code = if let Some((name, after)) = named {
+                rest = after;
+                named_key(name)
+            } else {
+                rest = &rest[letter.len_utf8()..];
+                KeyCode::Char(letter)
             };
             self.key(code);
         }
@@ -139,7 +140,7 @@ impl Ui {
         assert!(!frame.contains(text), "{text:?} in\n{frame}");
     }
 
-    fn game(&self) -> &Game {
+    const fn game(&self) -> &Game {
         self.model.table.game()
     }
 
