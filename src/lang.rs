@@ -10,6 +10,7 @@
 mod actions;
 mod de;
 mod en;
+mod reasons;
 mod refusals;
 mod words;
 

@@ -16,6 +16,7 @@ pub mod present;
 pub mod run;
 pub mod terminal;
 pub mod theme;
+pub mod thinker;
 pub mod update;
 pub mod view;
 pub mod words;

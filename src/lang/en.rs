@@ -297,6 +297,52 @@ texts! {
     expected_clock: "a time such as 10, 1:30, 10+5, none or auto";
     expected_name: "a name of at most 60 letters or auto";
 
+    // The engine.
+    reason_wins: "wins with {how}";
+    reason_wins_in: "wins by force in {turns} turns";
+    reason_loses_in: "the opponent wins by force in {turns} turns whatever is played";
+    reason_only_turn: "the only legal turn";
+    reason_captures: "captures {marbles}";
+    reason_isolates: "isolates {marbles} on {rings}";
+    reason_forces: "forces a capture of {count}";
+    reason_back: "captures at least {count} in return";
+    reason_empties: "empties the board: the opponent has to feed the first marble";
+    reason_threatens: "threatens to win with {how}";
+    reason_prevents: "prevents a win with {how}";
+    reason_nears: "needs {missing} more for {set}";
+    by_full_board: "the last vacant ring";
+    by_no_marble: "the opponent's empty supply";
+    by_resignation: "a resignation";
+    by_time: "time";
+    score_win: "wins in {turns}";
+    score_loss: "loses in {turns}";
+    thinking: "{player} is thinking: Enter plays what is found so far, Esc stops it";
+    thinking_stopped: "Thinking stopped: Enter lets the computer go on, u takes your turn back, or make its turn yourself";
+    hint_thinking: "Looking for a good turn";
+    hint_idea: "Idea: {ring}: {reasons}. j shows the turn";
+    hint_turn: "Hint: {turn}: {reasons}";
+    quiet: "a quiet turn";
+    no_lines: "There is nothing to choose from yet";
+    analysis: "Analysis";
+    analysis_state: "{player}: depth {depth}, {nodes} positions";
+    analysis_waiting: "thinking";
+    analysis_over: "The game ends here";
+    review_state: "Going through the game: {done} of {turns}";
+    graph: "Course of the game";
+    turning_point: "Turning point: better was {turn} ({score})";
+    missed_win: "Missed win: {turn}";
+    time_out: "{player} has run out of time: :flag confirms the loss";
+    answer_analysis: "see where the game turned";
+    label_hint: "hint";
+    label_analysis: "analysis";
+    label_play_now: "play now";
+    label_think: "let it think";
+    label_line_next: "next line";
+    help_hint: "suggest a turn: first the idea, then the turn";
+    help_analysis: "show or hide the analysis; after the game also its course and turning points";
+    help_line_next: "draw the next line of the analysis on the board";
+    help_line_previous: "draw the line before";
+
     // Groups of keys.
     keys_cursor: "Moving about on the board";
     keys_turn: "Making a turn";

@@ -1,9 +1,29 @@
 //! What has to be done in the world.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
+use super::model::brain::Task;
 use crate::record::Game;
+use crate::rules::{Position, Turn};
 use crate::settings::Key;
+
+/// A question to the engine.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Question {
+    /// Its number.
+    pub id: u64,
+    /// What is asked.
+    pub task: Task,
+    /// About which position.
+    pub position: Position,
+    /// For a review: every turn with its position and the number of its action.
+    pub turns: Vec<(usize, Position, Turn)>,
+    /// How long to think, for a review about each position.
+    pub time: Duration,
+    /// Megabytes of memory to think with.
+    pub memory: usize,
+}
 
 /// Something that [`update`](super::update::update) wants done.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,6 +55,13 @@ pub enum Effect {
     },
     /// Draw lots; reports [`LotDrawn`](super::message::Message::LotDrawn).
     DrawLot,
+    /// Think about a question; reports [`Engine`](super::message::Message::Engine). Whatever the
+    /// engine was thinking about is dropped.
+    Think(Box<Question>),
+    /// Come to an end with thinking and say what was found.
+    Hurry,
+    /// Stop thinking.
+    StopThinking,
     /// Clear the screen and draw everything anew.
     Redraw,
     /// Stop the program until the shell brings it back.

@@ -25,6 +25,8 @@ pub struct Facts {
     pub panels_open: bool,
     /// Lines of the analysis to show; `None` when there is no analysis.
     pub analysis: Option<u16>,
+    /// Whether there is a graph of the game to show above the analysis.
+    pub graph: bool,
 }
 
 /// Rectangles of the panels. Those for which there is no room are empty.
@@ -160,13 +162,13 @@ impl Layout {
         };
         let column = take_right(&mut rest, column);
         let panels = if !column.is_empty() {
-            Some(Panels::new(column, facts.analysis))
+            Some(Panels::new(column, facts))
         } else if facts.panels_open {
             let above = Rect {
                 height: status.y - screen.y,
                 ..screen
             };
-            Some(Panels::floating(above, facts.analysis))
+            Some(Panels::floating(above, facts))
         } else {
             None
         };
@@ -219,6 +221,7 @@ impl Facts {
             smaller: 0,
             panels_open: false,
             analysis: None,
+            graph: false,
         }
     }
 }
@@ -227,7 +230,7 @@ impl Panels {
     /// Rows of the graph with its border.
     const GRAPH: u16 = 7;
 
-    fn new(area: Rect, analysis: Option<u16>) -> Self {
+    fn new(area: Rect, facts: &Facts) -> Self {
         let mut rest = area;
         let pool = take_top(&mut rest, 3);
         let player = match area.height {
@@ -243,10 +246,10 @@ impl Panels {
             players: ByPlayer::new(one, two),
             ..Self::default()
         };
-        if let Some(lines) = analysis {
+        if let Some(lines) = facts.analysis {
             // Score, lines and border; then the list of turns with at least three of them.
             let wanted = lines + 3;
-            if rest.height >= wanted + Self::GRAPH + 5 {
+            if facts.graph && rest.height >= wanted + Self::GRAPH + 5 {
                 panels.graph = take_top(&mut rest, Self::GRAPH);
             }
             let rows = if rest.height >= wanted + 5 {
@@ -261,7 +264,7 @@ impl Panels {
     }
 
     /// The panels above the board, in the middle of the screen.
-    fn floating(screen: Rect, analysis: Option<u16>) -> Self {
+    fn floating(screen: Rect, facts: &Facts) -> Self {
         let width = screen.width.min(34);
         let height = screen.height.min(26);
         let area = Rect {
@@ -270,7 +273,7 @@ impl Panels {
             width,
             height,
         };
-        Self::new(area, analysis)
+        Self::new(area, facts)
     }
 
     fn spot(&self, cell: Position) -> Spot {

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use crate::board::Ring;
 use crate::record::Game;
 use crate::rules::{Marble, Player};
+use crate::tui::model::brain::Reply;
 use crate::tui::model::cursor::Heading;
 use crate::tui::model::files::{Entry, Preview};
 use crate::tui::model::line::Edit;
@@ -25,6 +26,13 @@ pub enum Opening {
 /// Something that happens to the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Message {
+    /// The engine has something to say.
+    Engine {
+        /// The question it answers.
+        id: u64,
+        /// What it says.
+        reply: Reply,
+    },
     /// The program begins.
     Opened(Opening),
     /// The user wants something that a key can say.
@@ -133,6 +141,14 @@ intents! {
     Resign,
     /// Offers a tie.
     OfferTie,
+    /// Asks for a suggestion.
+    Hint,
+    /// Shows or hides the analysis.
+    Analysis,
+    /// Draws the next line of the analysis on the board.
+    NextLine,
+    /// Draws the line before.
+    PreviousLine,
     /// Looks one action back.
     HistoryBack,
     /// Looks one action forward.

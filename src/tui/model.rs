@@ -1,5 +1,6 @@
 //! Everything that the program knows while it runs. It changes in [`update`](super::update) only.
 
+pub mod brain;
 pub mod cursor;
 pub mod files;
 pub mod line;
@@ -18,6 +19,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use self::brain::Brain;
 use self::cursor::Cursor;
 use self::files::Purpose;
 use self::past::{Pace, Past};
@@ -29,6 +31,7 @@ use self::table::Table;
 use super::geometry::Geometry;
 use super::keymap::Context;
 use super::layout::{Facts, Layout};
+use super::thinker::LINES;
 use crate::board::{Board, RingSet};
 use crate::clock::{Clock, TimeControl};
 use crate::lang::Texts;
@@ -94,6 +97,8 @@ pub struct Model {
     pub now: Duration,
     /// Lines typed before, the latest last.
     pub lines: Vec<String>,
+    /// The engine.
+    pub brain: Brain,
     /// Who plays.
     pub seats: ByPlayer<Seat>,
     /// How long the players think.
@@ -117,6 +122,7 @@ impl Model {
             screen,
             now: Duration::ZERO,
             lines: Vec::new(),
+            brain: Brain::default(),
             seats: ByPlayer::default(),
             clock: Clock::new(TimeControl::None),
         };
@@ -262,7 +268,20 @@ impl Model {
         let replay = self.past.and_then(|past| past.next);
         let clock = self.clock.next_change(self.now);
         let clock = clock.map(|wait| self.now.saturating_add(wait));
-        [replay, clock].into_iter().flatten().min()
+        let computer = super::update::engine::due(self);
+        [replay, clock, computer].into_iter().flatten().min()
+    }
+
+    /// Whether the computer is to act.
+    #[must_use]
+    pub fn is_thinking(&self) -> bool {
+        super::update::engine::is_busy(self)
+    }
+
+    /// Whether the computer is to move but was stopped.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        super::update::engine::mover(self).is_some() && !self.is_thinking()
     }
 
     /// What every setting is.
@@ -281,7 +300,8 @@ impl Model {
                 look: self.settings().look(),
                 smaller: usize::from(self.settings().smaller),
                 panels_open: self.popup == Some(Popup::Panels),
-                analysis: None,
+                analysis: self.brain.analysis.then_some(LINES as u16),
+                graph: !self.brain.review.is_empty(),
             },
         )
     }

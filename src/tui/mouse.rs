@@ -52,20 +52,27 @@ fn click(model: &Model, cell: Position) -> Option<Message> {
         }
         Spot::Moves => {
             let area = layout.panels?.moves;
-            let ply = shown.screen().moves_panel().shown_at(area, cell)?;
+            let engine = shown.engine_panels();
+            let ply = shown.screen(&engine).moves_panel().shown_at(area, cell)?;
             Some(Message::ShowPly(ply))
         }
         Spot::Keys => {
-            let screen = shown.screen();
             let line = KeyLine {
-                ink: screen.ink,
-                keys: screen.keys,
+                ink: shown.ink(),
+                keys: shown.keys(),
             };
             let entry = line.entry_at(layout.keys, cell.x)?;
             let intent = shown.key_intents.get(entry).copied().flatten()?;
             Some(Message::User(intent))
         }
-        Spot::Player(_) | Spot::Graph | Spot::Analysis => None,
+        Spot::Graph => {
+            let area = layout.panels?.graph;
+            let engine = shown.engine_panels();
+            let ply = engine.graph?.position_at(area, cell)?;
+            Some(Message::ShowPly(ply))
+        }
+        Spot::Analysis => Some(Message::User(Intent::NextLine)),
+        Spot::Player(_) => None,
         Spot::Ring(_) | Spot::Elsewhere => Some(Message::User(Intent::Back)),
     }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod dialogs;
+mod engine;
 mod facts;
 mod keys;
 
@@ -14,7 +15,9 @@ use super::model::popup::Popup;
 use super::model::{Model, Weight};
 use super::theme::Theme;
 use super::view::Ink;
+use super::view::analysis::AnalysisPanel;
 use super::view::dialog::Dialog;
+use super::view::graph::GraphPanel;
 use super::view::keys::KeyHelp;
 use super::view::marks::Marks;
 use super::view::moves::MoveEntry;
@@ -58,12 +61,24 @@ pub struct Presentation<'a> {
     keys: Vec<KeyHelp>,
     /// What each entry of the line of keys means when it is pointed at.
     pub key_intents: Vec<Option<Intent>>,
+    analysis: Option<engine::Analysis>,
+    course: Option<engine::Course>,
+    ply: usize,
     /// What lies above everything else.
     pub dialog: Option<Dialog<'a>>,
     /// What each row of the dialog means when it is pointed at.
     pub dialog_aims: Vec<Option<Aim>>,
     /// The same for the keys of the dialog.
     pub dialog_intents: Vec<Option<Intent>>,
+}
+
+/// The panels of the engine.
+#[derive(Debug)]
+pub struct EnginePanels<'a> {
+    /// Score and lines.
+    pub analysis: Option<AnalysisPanel<'a>>,
+    /// The course of the game.
+    pub graph: Option<GraphPanel<'a>>,
 }
 
 impl<'a> Presentation<'a> {
@@ -102,6 +117,9 @@ impl<'a> Presentation<'a> {
             notice_right,
             keys,
             key_intents,
+            analysis: engine::analysis(model),
+            course: engine::course(model),
+            ply: model.ply(),
             dialog: boxed.dialog,
             dialog_aims: boxed.aims,
             dialog_intents: boxed.intents,
@@ -117,9 +135,35 @@ impl<'a> Presentation<'a> {
         }
     }
 
+    /// The line of keys.
+    #[must_use]
+    pub fn keys(&self) -> &[KeyHelp] {
+        &self.keys
+    }
+
+    /// The panels of the engine, which the screen refers to.
+    #[must_use]
+    pub fn engine_panels(&self) -> EnginePanels<'_> {
+        EnginePanels {
+            analysis: self.analysis.as_ref().map(|analysis| AnalysisPanel {
+                ink: self.ink(),
+                heading: self.texts.analysis,
+                state: &analysis.state,
+                lines: &analysis.lines,
+            }),
+            graph: self.course.as_ref().map(|course| GraphPanel {
+                ink: self.ink(),
+                heading: self.texts.graph,
+                values: &course.values,
+                turning: &course.turning,
+                shown: self.ply,
+            }),
+        }
+    }
+
     /// The widget that draws it.
     #[must_use]
-    pub fn screen(&self) -> Screen<'_> {
+    pub fn screen<'s>(&'s self, engine: &'s EnginePanels<'s>) -> Screen<'s> {
         Screen {
             ink: self.ink(),
             texts: self.texts,
@@ -143,15 +187,16 @@ impl<'a> Presentation<'a> {
             notice: &self.notice,
             notice_right: &self.notice_right,
             keys: &self.keys,
-            analysis: None,
-            graph: None,
+            analysis: engine.analysis.as_ref(),
+            graph: engine.graph.as_ref(),
             dialog: self.dialog.as_ref(),
         }
     }
 
     /// Draws it.
     pub fn draw(&self, frame: &mut ratatui::Frame<'_>) {
-        let screen = self.screen();
+        let engine = self.engine_panels();
+        let screen = self.screen(&engine);
         let area = frame.area();
         // The terminal has just changed its size: the next frame, soon to come, is made for it.
         if area != screen.layout.screen {

@@ -15,6 +15,7 @@ use super::model::Model;
 use super::mouse;
 use super::present::Presentation;
 use super::terminal::{self, Screen};
+use super::thinker::Thinker;
 use super::update::update;
 use super::world;
 use crate::store;
@@ -39,6 +40,7 @@ pub fn run(model: Model, opening: Opening) -> anyhow::Result<ExitCode> {
         screen,
         started: Instant::now(),
         sender,
+        thinker: Thinker::default(),
         stale: true,
     };
     app.measure()?;
@@ -60,9 +62,22 @@ struct App {
     model: Model,
     screen: Screen,
     started: Instant,
-    sender: Sender<Input>,
+    sender: Sender<Event>,
+    thinker: Thinker,
     /// Whether the screen shows something that is no longer so.
     stale: bool,
+}
+
+/// Whatever the loop waits for.
+enum Event {
+    Input(Input),
+    Engine(Message),
+}
+
+impl From<Input> for Event {
+    fn from(input: Input) -> Self {
+        Self::Input(input)
+    }
 }
 
 /// Whether and how the program ends.
@@ -72,7 +87,7 @@ enum Flow {
 }
 
 impl App {
-    fn run(&mut self, events: &Receiver<Input>) -> anyhow::Result<ExitCode> {
+    fn run(&mut self, events: &Receiver<Event>) -> anyhow::Result<ExitCode> {
         loop {
             if self.stale {
                 self.draw()?;
@@ -91,7 +106,7 @@ impl App {
                     }
                 }
             };
-            let first = first.unwrap_or(Input::Gone);
+            let first = first.unwrap_or(Event::Input(Input::Gone));
             // Whatever has come in meanwhile is one frame.
             for event in std::iter::once(first).chain(events.try_iter()) {
                 if let Flow::End(code) = self.handle(event)? {
@@ -116,7 +131,11 @@ impl App {
         Ok(())
     }
 
-    fn handle(&mut self, input: Input) -> anyhow::Result<Flow> {
+    fn handle(&mut self, event: Event) -> anyhow::Result<Flow> {
+        let input = match event {
+            Event::Input(input) => input,
+            Event::Engine(message) => return self.apply(message),
+        };
         match input {
             Input::Key(key) => match keymap::lookup(self.model.context(), key) {
                 Some(intent) => self.apply(Message::User(intent)),
@@ -188,6 +207,15 @@ impl App {
                         self.screen.reenter()?;
                         self.measure()?;
                     }
+                    Effect::Think(question) => {
+                        let sender = self.sender.clone();
+                        self.thinker.think(*question, move |message| {
+                            // When nobody listens any more the program is about to end.
+                            let _ = sender.send(Event::Engine(message));
+                        });
+                    }
+                    Effect::Hurry => self.thinker.hurry(),
+                    Effect::StopThinking => self.thinker.stop(),
                     effect => messages.extend(world::perform(effect)),
                 }
             }

@@ -3,6 +3,7 @@
 
 mod answer;
 mod command;
+pub mod engine;
 mod files;
 mod history;
 mod lists;
@@ -20,8 +21,9 @@ use crate::lang::fill;
 /// Changes the model by what has happened, and says what is to be done.
 #[must_use]
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
-    let effects = react(model, message);
+    let mut effects = react(model, message);
     model.mind_clock();
+    effects.extend(engine::mind(model));
     effects
 }
 
@@ -40,7 +42,8 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::ShowPly(ply) => history::show(model, ply),
         Message::Scroll(down) => lists::scroll(model, down),
         Message::Pasted(text) => command::paste(model, &text),
-        Message::Tick => history::tick(model),
+        Message::Tick => tick(model),
+        Message::Engine { id, reply } => engine::replied(model, id, reply),
         Message::Redraw => vec![],
         Message::LotDrawn(player) => files::lot_drawn(model, player),
         Message::Saved { path, result } => files::saved(model, path, result),
@@ -56,6 +59,18 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Listed { folder, result } => files::listed(model, &folder, result),
         Message::Previewed { path, result } => files::previewed(model, path, result),
     }
+}
+
+/// Time has passed.
+fn tick(model: &mut Model) -> Vec<Effect> {
+    if let Some(player) = model.clock.announce(model.now) {
+        let player = model.name(player);
+        let text = fill(model.texts().time_out, &[("player", &player)]);
+        say(model, text, Weight::Info);
+    }
+    let mut effects = history::tick(model);
+    effects.extend(engine::tick(model));
+    effects
 }
 
 /// What was said about the last thing goes when the next one is done, and so does a column that is
@@ -85,13 +100,17 @@ fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {
         Intent::Confirm => play::confirm(model),
         Intent::Back => screen::back(model),
         Intent::Marble(marble) => play::marble(model, marble),
-        Intent::Demand => play::demand(model),
+        Intent::Demand => play::user_demand(model),
         Intent::LetPass => play::let_pass(model),
         Intent::Claim(claimed) => play::claim(model, claimed),
         Intent::Undo => play::undo(model),
         Intent::Redo => play::redo(model),
         Intent::Resign => play::resign(model),
         Intent::OfferTie => play::offer_tie(model),
+        Intent::Hint => engine::hint(model),
+        Intent::Analysis => engine::analysis(model),
+        Intent::NextLine => engine::line(model, true),
+        Intent::PreviousLine => engine::line(model, false),
         Intent::HistoryBack => history::step(model, -1),
         Intent::HistoryForward => history::step(model, 1),
         Intent::HistoryStart => history::show(model, 0),

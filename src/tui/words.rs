@@ -1,5 +1,7 @@
 //! What the status line says.
 
+mod engine;
+
 use super::model::Model;
 use super::model::refusal::Refusal;
 use super::model::step::{Step, must_capture, only_jumper};
@@ -9,17 +11,30 @@ use crate::notation::TurnText;
 use crate::record::{Action, Game};
 use crate::rules::{Chain, Outcome, Position, Turn};
 
+pub use engine::{analysed, hint, line, reviewed, turning};
+
 /// What the rules want now, or which moment is shown.
 #[must_use]
 pub fn wanted(model: &Model) -> String {
     let texts = model.texts();
+    if let Some(hint) = hint(model) {
+        return hint;
+    }
     let game = model.table.game();
     if let Some(past) = model.past {
         let turn = past.ply.to_string();
         let turns = game.len().to_string();
-        return fill(texts.looking_back, &[("turn", &turn), ("turns", &turns)]);
+        let looking = fill(texts.looking_back, &[("turn", &turn), ("turns", &turns)]);
+        return match turning(model) {
+            Some(turning) => format!("{looking} · {turning}"),
+            None => looking,
+        };
     }
     let (position, board) = (game.position(), model.board());
+    if model.is_thinking() {
+        let player = model.name(position.to_move());
+        return fill(texts.thinking, &[("player", &player)]);
+    }
     match model.table.step() {
         Step::Answer => {
             let player = model.name(position.to_move().other());

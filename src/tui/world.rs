@@ -16,7 +16,8 @@ use crate::store;
 /// The most entries of a folder that are listed.
 const MOST_ENTRIES: usize = 10_000;
 
-/// Does something and reports what came of it.
+/// Does something and reports what came of it. What concerns the screen and the engine is done by
+/// the loop.
 #[must_use]
 pub fn perform(effect: Effect) -> Option<Message> {
     match effect {
@@ -68,7 +69,12 @@ pub fn perform(effect: Effect) -> Option<Message> {
             };
             Some(Message::LotDrawn(first))
         }
-        Effect::Redraw | Effect::Suspend | Effect::Quit => None,
+        Effect::Think(_)
+        | Effect::Hurry
+        | Effect::StopThinking
+        | Effect::Redraw
+        | Effect::Suspend
+        | Effect::Quit => None,
     }
 }
 

@@ -56,6 +56,7 @@ impl Sample {
             look: if discs { Look::Discs } else { Look::Boxes },
             panels_open: self.panels_open,
             analysis: self.analysis.then_some(3),
+            graph: self.analysis,
             ..Facts::new(self.board)
         }
     }

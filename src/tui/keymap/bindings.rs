@@ -68,6 +68,8 @@ bindings! {
     Turn [Claim] [Char('y'), Char('j'), ENTER] |_| Intent::Claim(true), help_claim, label label_claim;
     Turn [Claim] [Char('n')] |_| Intent::Claim(false), help_decline, label label_decline;
     Turn [Board] [ENTER, Char(' ')] |_| Intent::Confirm, help_confirm, shows |texts, model| match model.table.step() {
+        _ if model.is_thinking() => texts.label_play_now,
+        _ if model.is_stopped() => texts.label_think,
         Step::Choose { .. } if model.table.may_place() => texts.label_place,
         Step::Answer | Step::Choose { .. } | Step::Jump(_) => texts.label_jump,
         Step::Remove { .. } => texts.label_remove,
@@ -79,6 +81,8 @@ bindings! {
     Turn [Board] [Char('G')] |_| Intent::Marble(Marble::Grey), help_grey;
     Turn [Board] [Char('B')] |_| Intent::Marble(Marble::Black), help_black;
     Turn [Board Claim] [ESC, BACKSPACE] |_| Intent::Back, help_back, label label_back, when can_step_back;
+
+    Turn [Board Past] [Char('j')] |_| Intent::Hint, help_hint, label label_hint, when going_on;
 
     // Moving about on the board.
     Cursor [Board] [Column] column, help_letter;
@@ -127,6 +131,9 @@ bindings! {
 
     // The screen.
     Screen [Board Claim Past] [Char('q')] |_| Intent::Quit, help_quit, label label_quit;
+    Screen [Board Past] [Char('y')] |_| Intent::Analysis, help_analysis, label label_analysis;
+    Screen [Board Past] [Char(')')] |_| Intent::NextLine, help_line_next, label label_line_next, when |model| model.brain.analysis;
+    Screen [Board Past] [Char('(')] |_| Intent::PreviousLine, help_line_previous;
     Screen [Board Claim Past] [Char('p')] |_| Intent::Panel, help_panel, label label_panel, when |model| !model.shows_panels();
     Screen [Board Claim Past] [Char(',')] |_| Intent::Settings, help_settings, label label_settings;
     Screen [Board Claim Past] [Char('m')] |_| Intent::Mouse, help_mouse;

@@ -113,6 +113,8 @@ pub enum Answer {
     NextGame,
     /// Another kind of game.
     OtherGame,
+    /// See where the game turned.
+    Analysis,
     /// Look at the board.
     Look,
     /// Look at the game from its start.
@@ -130,6 +132,7 @@ impl Answer {
             Self::No | Self::OtherGame => 'n',
             Self::Save => 's',
             Self::NextGame => 'x',
+            Self::Analysis => 'a',
             Self::Look => 'l',
             Self::Review => '[',
             Self::Quit => 'q',
@@ -149,6 +152,7 @@ impl Ask {
             Self::Over => &[
                 Answer::NextGame,
                 Answer::OtherGame,
+                Answer::Analysis,
                 Answer::Look,
                 Answer::Review,
                 Answer::Save,

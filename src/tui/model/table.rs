@@ -309,6 +309,29 @@ impl Table {
         Ok(Progress::Played(turn))
     }
 
+    /// The ring of the next step towards a turn, from where the present turn stands; `None` when
+    /// the turn is to be played as a whole.
+    #[must_use]
+    pub fn next_step(&self, turn: &Turn) -> Option<Ring> {
+        match (&self.step, turn) {
+            (Step::Choose { .. } | Step::Answer, Turn::Capture(capture)) => Some(capture.start()),
+            (Step::Jump(chain), Turn::Capture(capture)) => {
+                if chain.capture().start() != capture.start() {
+                    return Some(capture.start());
+                }
+                let done = chain.capture().len();
+                capture.path().nth(done).map(|(_, landing)| landing)
+            }
+            (Step::Choose { .. }, Turn::Place { ring, marble, .. }) => {
+                (self.marble() == *marble).then_some(*ring)
+            }
+            (Step::Remove { ring: placed, .. }, Turn::Place { ring, remove, .. }) => {
+                remove.filter(|_| placed == ring)
+            }
+            _ => None,
+        }
+    }
+
     /// Takes the last step back. `false` when none was made.
     ///
     /// # Errors

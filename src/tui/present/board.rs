@@ -7,6 +7,7 @@ use crate::tui::model::Model;
 use crate::tui::model::step::Step;
 use crate::tui::view::marks::Marks;
 use crate::tui::view::scene::Scene;
+use crate::tui::words;
 
 pub(super) fn scene(model: &Model) -> Scene {
     match model.past {
@@ -17,8 +18,10 @@ pub(super) fn scene(model: &Model) -> Scene {
 
 pub(super) fn marks(model: &Model) -> Marks {
     let last = last(model);
+    let hint = hint(model);
     if model.past.is_some() {
         return Marks {
+            hint,
             last,
             ..Marks::default()
         };
@@ -35,7 +38,7 @@ pub(super) fn marks(model: &Model) -> Marks {
         selected: selected(model.table.step()),
         targets,
         removable,
-        hint: RingSet::EMPTY,
+        hint,
         last,
     }
 }
@@ -59,14 +62,43 @@ fn last(model: &Model) -> RingSet {
         .and_then(|last| game.plies().get(last))
         .map(|ply| ply.action);
     match action {
-        Some(Action::Turn(Turn::Place { ring, remove, .. })) => {
-            remove.map_or(RingSet::EMPTY, RingSet::of).with(ring)
-        }
-        Some(Action::Turn(Turn::Capture(capture))) => capture
+        Some(Action::Turn(turn)) => rings(&turn),
+        Some(Action::Demand) | None => RingSet::EMPTY,
+    }
+}
+
+/// The rings of the turn that is suggested, or that the chosen line of the analysis begins with.
+fn hint(model: &Model) -> RingSet {
+    if let Some(hint) = &model.brain.hint {
+        let turn = hint.line.as_ref().and_then(|line| line.turns.first());
+        return match turn {
+            None => RingSet::EMPTY,
+            Some(turn) if hint.whole => rings(turn),
+            Some(Turn::Place { ring, .. }) => RingSet::of(*ring),
+            Some(Turn::Capture(capture)) => RingSet::of(capture.start()),
+        };
+    }
+    if !model.brain.analysis || model.is_thinking() || model.table.step().has_begun() {
+        return RingSet::EMPTY;
+    }
+    let turn = match words::analysed(model) {
+        Some(info) => info
+            .lines
+            .get(model.brain.line)
+            .and_then(|line| line.turns.first()),
+        None => words::reviewed(model).and_then(|reviewed| reviewed.line.first()),
+    };
+    turn.map_or(RingSet::EMPTY, rings)
+}
+
+/// The rings that a turn touches.
+fn rings(turn: &Turn) -> RingSet {
+    match turn {
+        Turn::Place { ring, remove, .. } => remove.map_or(RingSet::EMPTY, RingSet::of).with(*ring),
+        Turn::Capture(capture) => capture
             .path()
             .map(|(_, landing)| landing)
             .collect::<RingSet>()
             .with(capture.start()),
-        Some(Action::Demand) | None => RingSet::EMPTY,
     }
 }

@@ -1,6 +1,6 @@
 //! Answers to questions.
 
-use super::{files, history, play, screen};
+use super::{engine, files, history, play, screen};
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::popup::{Answer, Ask, Choice, Departure, Popup};
@@ -39,6 +39,7 @@ fn unsaved(model: &mut Model, departure: Departure, answer: Answer) -> Vec<Effec
         Answer::No
         | Answer::NextGame
         | Answer::OtherGame
+        | Answer::Analysis
         | Answer::Look
         | Answer::Review
         | Answer::Quit => vec![],
@@ -53,6 +54,10 @@ fn over(model: &mut Model, answer: Answer) -> Vec<Effect> {
             files::depart(model, Departure::Start(Box::new(proposal)))
         }
         Answer::OtherGame => files::new(model),
+        Answer::Analysis => {
+            model.brain.analysis = false;
+            engine::analysis(model)
+        }
         Answer::Review => history::show(model, 0),
         Answer::Save => files::save(model),
         Answer::Quit => screen::quit(model),

@@ -111,6 +111,7 @@ pub(super) fn next_game(model: &Model) -> Proposal {
 /// Puts another game on the table.
 pub(super) fn take(model: &mut Model, game: Game, path: Option<PathBuf>) {
     model.table = Table::new(game);
+    model.brain.forget();
     model.past = None;
     model.popup = None;
     model.letter = None;

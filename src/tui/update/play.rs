@@ -1,6 +1,6 @@
 //! Making turns.
 
-use super::{inform, refuse, say};
+use super::{engine, inform, refuse, say};
 use crate::board::Ring;
 use crate::lang::fill;
 use crate::record::{Action, Undone};
@@ -9,6 +9,7 @@ use crate::tui::effect::Effect;
 use crate::tui::model::cursor::Cursor;
 use crate::tui::model::popup::{Ask, Choice, Popup};
 use crate::tui::model::refusal::{Conclusion, Refusal};
+use crate::tui::model::seat::Seat;
 use crate::tui::model::step::Step;
 use crate::tui::model::table::Progress;
 use crate::tui::model::{Model, Weight};
@@ -19,6 +20,12 @@ pub(super) fn point(model: &mut Model, ring: Ring) -> Vec<Effect> {
     model.notice = None;
     model.letter = None;
     model.cursor = Cursor::at(model.board(), ring);
+    if engine::is_busy(model) && model.past.is_none() {
+        return refuse(model, engine::thinking(model));
+    }
+    if model.past.is_none() && model.table.outcome().is_none() {
+        return step_at(model, ring);
+    }
     confirm(model)
 }
 
@@ -31,7 +38,17 @@ pub(super) fn confirm(model: &mut Model) -> Vec<Effect> {
         model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
         return vec![];
     }
-    let ring = model.cursor.ring();
+    if engine::is_busy(model) {
+        return engine::play_now(model);
+    }
+    if engine::go_on(model) {
+        return vec![];
+    }
+    step_at(model, model.cursor.ring())
+}
+
+/// Makes the present step on a ring.
+pub(super) fn step_at(model: &mut Model, ring: Ring) -> Vec<Effect> {
     let before = *model.table.position();
     let result = model.table.choose(ring);
     progressed(model, &before, result)
@@ -81,6 +98,8 @@ fn note_time(model: &mut Model) {
 /// The game has changed: shows what follows from it, and keeps it.
 pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
     model.file.unsaved = true;
+    model.brain.review.clear();
+    model.brain.reviewed = false;
     model.settle_cursor();
     if model.table.outcome().is_some() {
         model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
@@ -90,10 +109,21 @@ pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
 
 /// Chooses a colour.
 pub(super) fn marble(model: &mut Model, marble: Marble) -> Vec<Effect> {
+    if engine::is_busy(model) {
+        return refuse(model, engine::thinking(model));
+    }
     match model.table.choose_marble(marble) {
         Ok(()) => vec![],
         Err(refusal) => refuse(model, words::refusal(model, &refusal)),
     }
+}
+
+/// The user demands that the last turn be taken back.
+pub(super) fn user_demand(model: &mut Model) -> Vec<Effect> {
+    if engine::is_busy(model) {
+        return refuse(model, engine::thinking(model));
+    }
+    demand(model)
 }
 
 /// Demands that the last turn be taken back.
@@ -111,6 +141,9 @@ pub(super) fn demand(model: &mut Model) -> Vec<Effect> {
 
 /// Lets an overlooked capture pass.
 pub(super) fn let_pass(model: &mut Model) -> Vec<Effect> {
+    if engine::is_busy(model) {
+        return refuse(model, engine::thinking(model));
+    }
     if !model.table.let_pass() {
         return refuse(model, model.texts().refuse_no_demand.to_owned());
     }
@@ -122,55 +155,85 @@ pub(super) fn let_pass(model: &mut Model) -> Vec<Effect> {
     say(model, text, Weight::Event)
 }
 
-/// Takes back the last turn, or what is done of the present one.
+/// Takes back the last turn, or what is done of the present one. Against a computer also its turn
+/// before, so that the person is to move again.
 pub(super) fn undo(model: &mut Model) -> Vec<Effect> {
-    match model.table.undo() {
+    let undone = match model.table.undo() {
         Ok(None) => {
             model.settle_cursor();
-            vec![]
+            return vec![];
         }
-        Ok(Some(undone)) => {
-            let what = match undone {
-                Undone::Action(action) => {
-                    words::action(model.table.position(), &action, model.texts().demand_made)
-                }
-                Undone::Verdict(outcome) => words::outcome(model, outcome),
-            };
-            let text = fill(model.texts().undone, &[("turn", &what)]);
-            inform(model, text);
-            changed(model)
+        Ok(Some(undone)) => undone,
+        Err(refusal) => return refuse(model, words::refusal(model, &refusal)),
+    };
+    let mut what = match undone {
+        Undone::Action(action) => {
+            words::action(model.table.position(), &action, model.texts().demand_made)
         }
-        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
+        Undone::Verdict(outcome) => words::outcome(model, outcome),
+    };
+    while engine::against_computer(model)
+        && engine::mover(model).is_some()
+        && let Ok(Some(Undone::Action(action))) = model.table.undo()
+    {
+        let text = words::action(model.table.position(), &action, model.texts().demand_made);
+        what = format!("{text}, {what}");
     }
+    let text = fill(model.texts().undone, &[("turn", &what)]);
+    inform(model, text);
+    model.set_clock();
+    changed(model)
 }
 
-/// Plays it again.
+/// Plays it again; against a computer up to where the person is to move.
 pub(super) fn redo(model: &mut Model) -> Vec<Effect> {
-    let before = *model.table.position();
-    match model.table.redo() {
-        Ok(action) => {
-            let text = match action {
-                Action::Turn(turn) => words::played(model, &before, &turn),
-                Action::Demand => model.texts().demand_made.to_owned(),
-            };
-            let text = fill(model.texts().redone, &[("turn", &text)]);
-            inform(model, text);
-            changed(model)
+    let mut before = *model.table.position();
+    let mut redone = match model.table.redo() {
+        Ok(action) => action,
+        Err(refusal) => return refuse(model, words::refusal(model, &refusal)),
+    };
+    while engine::against_computer(model)
+        && engine::mover(model).is_some()
+        && model.table.game().undone() > 0
+    {
+        let here = *model.table.position();
+        match model.table.redo() {
+            Ok(action) => (before, redone) = (here, action),
+            Err(_) => break,
         }
-        Err(refusal) => refuse(model, words::refusal(model, &refusal)),
     }
+    let text = match redone {
+        Action::Turn(turn) => words::played(model, &before, &turn),
+        Action::Demand => model.texts().demand_made.to_owned(),
+    };
+    let text = fill(model.texts().redone, &[("turn", &text)]);
+    inform(model, text);
+    model.set_clock();
+    changed(model)
 }
 
-/// Asks whether the player to move really resigns.
+/// Asks whether the player really resigns: the one to move, or the only person.
 pub(super) fn resign(model: &mut Model) -> Vec<Effect> {
-    let player = model.table.position().to_move();
-    end_by(model, Ask::Resign(player))
+    end_by(model, Ask::Resign(person(model)))
 }
 
-/// Asks the opponent whether to agree on a tie.
+/// Asks the opponent whether to agree on a tie. A computer answers at once.
 pub(super) fn offer_tie(model: &mut Model) -> Vec<Effect> {
-    let opponent = model.table.position().to_move().other();
-    end_by(model, Ask::Tie(opponent))
+    let opponent = person(model).other();
+    if model.seats[opponent] == Seat::Person || model.table.outcome().is_some() {
+        return end_by(model, Ask::Tie(opponent));
+    }
+    if engine::agrees(model, opponent) {
+        return conclude(model, Conclusion::Agreed);
+    }
+    tie_declined(model, opponent)
+}
+
+/// The player to move, or the only person when that is a computer.
+fn person(model: &Model) -> Player {
+    let mover = model.table.position().to_move();
+    let alone = model.seats[mover] != Seat::Person && model.seats[mover.other()] == Seat::Person;
+    if alone { mover.other() } else { mover }
 }
 
 fn end_by(model: &mut Model, ask: Ask) -> Vec<Effect> {
@@ -211,6 +274,12 @@ pub(super) fn tie_declined(model: &mut Model, player: Player) -> Vec<Effect> {
 
 /// Takes the last step of the turn back.
 pub(super) fn back(model: &mut Model) -> Vec<Effect> {
+    if engine::stop(model) {
+        return vec![];
+    }
+    if model.brain.hint.take().is_some() {
+        return vec![];
+    }
     match model.table.back() {
         Ok(true) => {
             if let Step::Choose { .. } = model.table.step() {

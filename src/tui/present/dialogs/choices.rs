@@ -73,6 +73,7 @@ fn label(model: &Model, ask: &Ask, answer: Answer) -> String {
         (_, Answer::No) => texts.answer_no,
         (_, Answer::Save) => texts.answer_save,
         (_, Answer::Quit) => texts.answer_quit,
+        (_, Answer::Analysis) => texts.answer_analysis,
         (_, Answer::Look) => texts.answer_look,
         (_, Answer::Review) => texts.answer_review,
         (_, Answer::OtherGame) => texts.answer_other_game,

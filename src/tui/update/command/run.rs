@@ -10,13 +10,13 @@ use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::new_game::{Beginner, Proposal};
 use crate::tui::model::popup::{Departure, Popup};
-use crate::tui::update::{files, history, inform, play, refuse, screen, settings, walk};
+use crate::tui::update::{engine, files, history, inform, play, refuse, screen, settings, walk};
 
 pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
     match command {
         Command::Turn(turn) => play_turn(model, &turn),
         Command::Ring(name) => walk::name(model, name),
-        Command::Demand => play::demand(model),
+        Command::Demand => play::user_demand(model),
         Command::Pass => play::let_pass(model),
         Command::Resign => play::resign(model),
         Command::Tie => play::offer_tie(model),
@@ -39,7 +39,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
             vec![Effect::Autosave(Box::new(model.table.game().clone()))]
         }
         Command::Comment(comment) => remark(model, comment),
-        Command::Hint => vec![],
+        Command::Hint => engine::hint(model),
         Command::Settings(None) => screen::settings(model),
         Command::Settings(Some(name)) => settings::show(model, &name),
         Command::Set(name, value) => settings::set(model, &name, &value),

@@ -1,0 +1,77 @@
+//! What the engine says, in words.
+
+use super::{Texts, fill};
+use crate::board::{Board, RingName};
+use crate::engine::{Reason, Score, Verdict};
+use crate::rules::{MarbleSet, WinReason};
+
+impl Texts {
+    /// What speaks for a turn, or explains it, in a few words.
+    #[must_use]
+    pub fn reason(&self, reason: &Reason, board: Board, set: MarbleSet) -> String {
+        match *reason {
+            Reason::Wins(reason) => {
+                fill(self.reason_wins, &[("how", &self.win_reason(reason, set))])
+            }
+            Reason::WinsIn(turns) => fill(self.reason_wins_in, &[("turns", &turns.to_string())]),
+            Reason::LosesIn(turns) => fill(self.reason_loses_in, &[("turns", &turns.to_string())]),
+            Reason::OnlyTurn => self.reason_only_turn.to_owned(),
+            Reason::Captures(marbles) => {
+                fill(self.reason_captures, &[("marbles", &self.marbles(marbles))])
+            }
+            Reason::Isolates { marbles, rings } => {
+                let names: Vec<RingName> = rings.iter().map(|ring| board.name(ring)).collect();
+                let (marbles, rings) = (self.marbles(marbles), self.all_of(names));
+                fill(
+                    self.reason_isolates,
+                    &[("marbles", &marbles), ("rings", &rings)],
+                )
+            }
+            Reason::ForcesCapture { fewest, most, .. } => {
+                let count = if fewest == most {
+                    most.to_string()
+                } else {
+                    format!("{fewest}–{most}")
+                };
+                fill(self.reason_forces, &[("count", &count)])
+            }
+            Reason::CapturesBack { fewest } => {
+                fill(self.reason_back, &[("count", &fewest.to_string())])
+            }
+            Reason::EmptiesBoard => self.reason_empties.to_owned(),
+            Reason::Threatens(reason) => fill(
+                self.reason_threatens,
+                &[("how", &self.win_reason(reason, set))],
+            ),
+            Reason::Prevents(reason) => fill(
+                self.reason_prevents,
+                &[("how", &self.win_reason(reason, set))],
+            ),
+            Reason::Nears { set: won, missing } => {
+                let (set, missing) = (self.winning_set(won, set), missing.to_string());
+                fill(self.reason_nears, &[("set", &set), ("missing", &missing)])
+            }
+        }
+    }
+
+    /// How a game can be won: "4 white marbles", "the full board".
+    fn win_reason(&self, reason: WinReason, set: MarbleSet) -> String {
+        match reason {
+            WinReason::Set(won) => self.winning_set(won, set),
+            WinReason::FullBoard => self.by_full_board.to_owned(),
+            WinReason::NoMarble => self.by_no_marble.to_owned(),
+            WinReason::Resignation => self.by_resignation.to_owned(),
+            WinReason::Time => self.by_time.to_owned(),
+        }
+    }
+
+    /// What a position is worth to the player to move: "wins in 4", "+0.35".
+    #[must_use]
+    pub fn score(&self, score: Score) -> String {
+        match score.verdict() {
+            Verdict::Win(turns) => fill(self.score_win, &[("turns", &turns.to_string())]),
+            Verdict::Loss(turns) => fill(self.score_loss, &[("turns", &turns.to_string())]),
+            Verdict::Units(_) => score.to_string(),
+        }
+    }
+}
