@@ -271,3 +271,119 @@ const LENIENT_SGF: &[(&str, &str)] = &[
              37 rings, 0 turns, unfinished",
     ),
 ];
+
+#[test]
+fn zen_files() {
+    check("zen", ZEN, LENIENT_ZEN, zertz::zen::read);
+}
+
+const ZEN: &[(&str, &str)] = &[
+    (
+        "after_end.zen",
+        "warning: line 2, column 4: actions after the end of the game ignored: 2\n\
+         37 rings, 0 turns, player 1 wins (set)",
+    ),
+    (
+        "bad_rules.zen",
+        "error: line 1, column 1: `Rules`: \"chess\" names no rules",
+    ),
+    (
+        "bad_start.zen",
+        "error: line 1, column 1: the start: \
+         expected the captured marbles of player 2 at column 19, found the end",
+    ),
+    ("board.zen", "48 rings, 1 turns, unfinished"),
+    (
+        "clean.zen",
+        "37 rings, 3 turns, player 1 wins (resignation)",
+    ),
+    ("empty.zen", "error: the file holds no game"),
+    (
+        "illegal.zen",
+        "error: line 2, column 4: turn 3, player 1, `Bb2-a2`: capture is compulsory: jump with d4 or d5",
+    ),
+    ("loose.zen", "37 rings, 3 turns, unfinished"),
+    (
+        "no_turn.zen",
+        "error: line 1, column 21: turn 3, player 1, `hello`: expected a marble: W, G or B at letter 1",
+    ),
+    (
+        "nothing_to_close.zen",
+        "error: line 1, column 11: no variation is open here",
+    ),
+    (
+        "nothing_to_vary.zen",
+        "error: line 1, column 1: a variation must follow the turn whose place it takes",
+    ),
+    (
+        "open_comment.zen",
+        "error: line 2, column 1: expected `}` at the end of a comment",
+    ),
+    (
+        "open_variation.zen",
+        "error: line 2, column 1: expected `)` at the end of a variation",
+    ),
+    (
+        "other_start.zen",
+        "37 rings, 1 turns, player 1 wins (resignation)",
+    ),
+    ("tie.zen", "37 rings, 1 turns, tie (agreement)"),
+    ("time.zen", "37 rings, 1 turns, player 2 wins (time)"),
+    (
+        "two_games.zen",
+        "warning: the file goes on after the first game: only that was read\n\
+         37 rings, 1 turns, unfinished",
+    ),
+    ("variations.zen", "37 rings, 3 turns, unfinished"),
+    (
+        "wrong_colours.zen",
+        "warning: line 1, column 21, turn 3: the turn takes +g, not +b\n37 rings, 3 turns, unfinished",
+    ),
+    (
+        "wrong_marble.zen",
+        "error: line 1, column 21: turn 3, player 1, `Bd4xd6`: the marble on d4 is W, not B",
+    ),
+    (
+        "wrong_result.zen",
+        "warning: the record says 0-1, but the turns lead to player 1 wins (set)\n\
+         37 rings, 0 turns, player 1 wins (set)",
+    ),
+];
+
+const LENIENT_ZEN: &[(&str, &str)] = &[
+    (
+        "illegal.zen",
+        "warning: read up to turn 2: line 2, column 4: turn 3, player 1, `Bb2-a2`: \
+         capture is compulsory: jump with d4 or d5\n37 rings, 2 turns, unfinished",
+    ),
+    (
+        "no_turn.zen",
+        "warning: read up to turn 2: line 1, column 21: turn 3, player 1, `hello`: \
+         expected a marble: W, G or B at letter 1\n37 rings, 2 turns, unfinished",
+    ),
+    (
+        "nothing_to_close.zen",
+        "warning: read up to turn 1: line 1, column 11: no variation is open here\n\
+         37 rings, 1 turns, unfinished",
+    ),
+    (
+        "nothing_to_vary.zen",
+        "warning: read up to turn 0: line 1, column 1: \
+         a variation must follow the turn whose place it takes\n37 rings, 0 turns, unfinished",
+    ),
+    (
+        "open_comment.zen",
+        "warning: read up to turn 1: line 2, column 1: expected `}` at the end of a comment\n\
+         37 rings, 1 turns, unfinished",
+    ),
+    (
+        "open_variation.zen",
+        "warning: read up to turn 1: line 2, column 1: expected `)` at the end of a variation\n\
+         37 rings, 1 turns, unfinished",
+    ),
+    (
+        "wrong_marble.zen",
+        "warning: read up to turn 2: line 1, column 21: turn 3, player 1, `Bd4xd6`: \
+         the marble on d4 is W, not B\n37 rings, 2 turns, unfinished",
+    ),
+];
