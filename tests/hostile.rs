@@ -19,22 +19,18 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Reads bytes in every format, strictly and leniently. What reads can be written, and reads back.
 fn read_everything(bytes: &[u8]) {
     for strictness in [Strictness::Strict, Strictness::Lenient] {
-        if let Ok(reading) = sgf::read(bytes, strictness) {
-            if let Ok(written) = sgf::write(&reading.game) {
-                let again = sgf::read(written.text.as_bytes(), Strictness::Strict);
-                assert_eq!(again.unwrap().game, reading.game, "{}", written.text);
-            }
+        if let Ok(reading) = sgf::read(bytes, strictness)
+            && let Ok(written) = sgf::write(&reading.game)
+        {
+            let again = sgf::read(written.text.as_bytes(), Strictness::Strict);
+            assert_eq!(again.unwrap().game, reading.game, "{}", written.text);
         }
-        if let Ok(reading) = zen::read(bytes, strictness) {
-            if let Ok(written) = zen::write(&reading.game) {
-                let again = zen::read(written.text.as_bytes(), Strictness::Strict);
-                assert_eq!(
-                    again.unwrap().game.len(),
-                    reading.game.len(),
-                    "{}",
-                    written.text
-                );
-            }
+        if let Ok(reading) = zen::read(bytes, strictness)
+            && let Ok(written) = zen::write(&reading.game)
+        {
+            let again = zen::read(written.text.as_bytes(), Strictness::Strict);
+            let again = again.unwrap().game;
+            assert_eq!(again.plies(), reading.game.plies(), "{}", written.text);
         }
         if let Ok(text) = std::str::from_utf8(bytes)
             && let Ok(Reading { game, .. }) = Game::read_json(text, strictness)
@@ -187,7 +183,7 @@ fn files_of_a_million_nodes() {
     assert_eq!(error, "line 1, column 1: expected a game: `(;`, found `(`");
     let error = zen_error(&"1. Wd4-d1 ".repeat(400_000));
     assert!(
-        error.contains("turn 2, player 2, `Wd4-d1`: there is no ring d1"),
+        error.contains("turn 2, player 2, `Wd4-d1`: d4 is not vacant"),
         "{error}"
     );
     let error = zen_error(&format!("1. Wd4-d1 {}", "(1. Bd4-d1 ".repeat(300_000)));
@@ -207,7 +203,7 @@ fn files_of_a_million_nodes() {
 
 #[test]
 fn as_many_variations_as_are_read() {
-    let many = 30_000;
+    let many = 20_000;
     let text = format!("1. Wd4-d1 {}", "(1. Bd4-d1 Gd5-a1)".repeat(many));
     let game = soon("zen", || zen::read(text.as_bytes(), Strictness::Strict));
     let game = game.unwrap_or_else(|error| panic!("{error}")).game;
@@ -242,16 +238,10 @@ fn as_many_variations_as_are_read() {
 
 #[test]
 fn deep_nesting() {
-    let mut text = String::from("(;GM[22]SU[Zertz]");
-    // Every level goes on by two turns and varies the second.
-    for _ in 0..20_000 {
-        text.push_str("(;P0[RtoB 2 0 D 4])(;P0[RtoB 2 0 D 4]");
-    }
+    // Every variation has a variation.
+    let text = format!("(;GM[22]SU[Zertz]{}", "(;)(;".repeat(30_000));
     let error = sgf_error(&text);
-    assert!(
-        error.contains("nested more than 40 deep") || error.contains("65536"),
-        "{error}"
-    );
+    assert!(error.ends_with("nested more than 40 deep"), "{error}");
     let json = "[".repeat(2_000_000);
     assert!(Game::from_json(&json).is_err());
 }

@@ -57,12 +57,11 @@ struct Glance {
     /// How often the acting player changes, so how many turns there are when each is complete.
     spells: usize,
     has_done: bool,
-    resigns: bool,
+    /// Whether somebody resigns, and if so, whether in the middle of a turn.
+    resigns: Option<bool>,
     games: usize,
     /// Whether the player who acts first is another than the one after `Start`.
     other_first: bool,
-    /// Whether the one who resigns acted just before.
-    resigns_in_turn: bool,
 }
 
 fn glance(bytes: &[u8]) -> Glance {
@@ -70,10 +69,9 @@ fn glance(bytes: &[u8]) -> Glance {
     let mut glance = Glance {
         spells: 0,
         has_done: false,
-        resigns: false,
+        resigns: None,
         games: tree.roots().len(),
         other_first: false,
-        resigns_in_turn: false,
     };
     let (mut acting, mut start) = (None, None);
     let mut node = tree.roots().first().copied();
@@ -95,10 +93,7 @@ fn glance(bytes: &[u8]) -> Glance {
                     // A turn that is done is over even for its player.
                     acting = None;
                 }
-                ["resign"] => {
-                    glance.resigns = true;
-                    glance.resigns_in_turn = acting == Some(property.name);
-                }
+                ["resign"] => glance.resigns = Some(acting == Some(property.name)),
                 ["btob", a, b, c, d] if (a, b) == (c, d) => {}
                 ["btob" | "rtob" | "r-", ..] if !set_up => {
                     if acting != Some(property.name) {
@@ -138,14 +133,15 @@ fn expected(row: &Row<'_>, bytes: &[u8]) -> Out {
         "won+trailing" => (row.legal_turns, End::Rules),
         "time" => (row.legal_turns, End::Time),
         // A record without `Done`, of which a strict replay finds no turn complete.
-        "unfinished" if !glance.has_done => (glance.spells, End::Rules),
-        "illegal:a ring must be removed" if !glance.has_done => (glance.spells, End::Rules),
+        "unfinished" | "illegal:a ring must be removed" if !glance.has_done => {
+            (glance.spells, End::Rules)
+        }
         "unfinished" => (row.legal_turns, End::Open),
         // Whoever resigns in the middle of a turn has not made it.
         "resigned" | "illegal:a ring must be removed" | "odd:removal without placement"
-            if glance.resigns =>
+            if glance.resigns.is_some() =>
         {
-            if glance.resigns_in_turn {
+            if glance.resigns == Some(true) {
                 warnings.push(Kind::HalfTurn);
             }
             (row.legal_turns, End::Resignation)
