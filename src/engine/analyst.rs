@@ -13,13 +13,13 @@ use crate::rules::{CaptureDuty, Claims, Position, Ruleset};
 /// ```
 /// use zertz::engine::{Analyst, Limits, Score, Stop};
 /// use zertz::notation::TurnText;
-/// let text = "1G1o/1oWoo/2ooo/oooo/3o/3ooo/4oo 0/3/4 3/1/1 2/3/5 1 37";
+/// let text = "/2oo/2oo/ooooooW/1ooooo/2oooBo/3oooo 0/6/7 2/2/2 3/0/0 2 37";
 /// let position = text.parse().unwrap();
 /// let limits = Limits { nodes: Some(10_000), ..Limits::default() };
 /// let info = Analyst::new(1).analyse(&position, &limits, 1, &Stop::new(), &mut |_| {});
 /// assert_eq!(info.score(), Some(Score::win_in(1)));
 /// let best = TurnText::new(&position, info.best().unwrap()).to_string();
-/// assert_eq!(best, "x a2Wc4");
+/// assert!(best.ends_with(",d6 x Wd7"));
 /// ```
 #[derive(Debug)]
 pub struct Analyst {

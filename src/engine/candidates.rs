@@ -30,6 +30,27 @@ pub(super) struct Candidate {
     pub(super) guess: i32,
 }
 
+impl Candidate {
+    /// A placement that was the best one before.
+    pub(super) fn remembered(position: &Position, placement: Placement) -> Self {
+        let mut next = *position;
+        next.play_unchecked(&placement.turn());
+        let kind = if next.occupied().len() <= position.occupied().len() {
+            Kind::Isolating
+        } else if next.has_jump() {
+            Kind::Forcing
+        } else {
+            Kind::Quiet
+        };
+        Self {
+            placement,
+            kind,
+            spare: false,
+            guess: 0,
+        }
+    }
+}
+
 /// Which candidates are wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {

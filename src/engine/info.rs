@@ -18,8 +18,7 @@ pub struct Line {
 /// The state of a search. Every report is better founded than the one before.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Info {
-    /// Turns looked ahead, of both players together. Forced captures are not counted, and forcing
-    /// placements count half.
+    /// Turns looked ahead, of both players together. Compulsory captures are not counted.
     pub depth: u32,
     /// The best lines, the best first. Empty only when the game is over.
     pub lines: Vec<Line>,

@@ -98,44 +98,44 @@ impl Level {
             1 => Skill {
                 depth: 1,
                 nodes: Some(20_000),
-                blindness: 60,
-                misjudgement: 120,
+                blindness: 40,
+                misjudgement: 45,
                 solver_nodes: 0,
                 ..none
             },
             2 => Skill {
                 depth: 2,
                 nodes: Some(20_000),
-                blindness: 45,
-                misjudgement: 80,
+                blindness: 30,
+                misjudgement: 35,
                 solver_nodes: 0,
                 ..none
             },
             3 => Skill {
                 depth: 3,
                 nodes: Some(30_000),
-                blindness: 25,
-                misjudgement: 50,
+                blindness: 15,
+                misjudgement: 25,
                 solver_nodes: 0,
                 ..none
             },
             4 => Skill {
                 depth: 4,
                 nodes: Some(60_000),
-                blindness: 12,
-                misjudgement: 30,
+                blindness: 8,
+                misjudgement: 15,
                 solver_nodes: 0,
                 ..none
             },
             5 => Skill {
                 nodes: Some(60_000),
-                misjudgement: 15,
+                misjudgement: 8,
                 solver_nodes: 100,
                 ..none
             },
             6 => Skill {
                 nodes: Some(200_000),
-                misjudgement: 5,
+                misjudgement: 4,
                 solver_nodes: 1_000,
                 ..none
             },

@@ -1,9 +1,8 @@
 //! Alpha-beta search over whole turns.
 //!
-//! Principal variation search with a transposition table. Depth is counted in half turns: a quiet
-//! or isolating placement costs two, a placement that forces a capture costs one, and a compulsory
-//! capture costs nothing. So a sequence of sacrifices is followed twice as far as quiet play, and
-//! never left in the middle of an exchange.
+//! Principal variation search with a transposition table. Depth is counted in half turns: a
+//! placement costs two, and a compulsory capture costs nothing, so that no exchange is left in the
+//! middle. With a half turn left only placements that isolate or force a capture are looked at.
 //!
 //! Of a thousand placements a node looks at the promising ones only. That never hides an end by
 //! force: before a node is called lost every other legal turn is tried too.
@@ -22,10 +21,8 @@ use crate::rules::{Position, Turn};
 
 pub(super) use root::Root;
 
-/// Half turns that a quiet placement costs.
-const QUIET: i32 = 2;
-/// Half turns that a forcing placement costs.
-const FORCING: i32 = 1;
+/// Half turns that a placement costs.
+const PLACEMENT: i32 = 2;
 /// The longest line in turns.
 const LONGEST: usize = 160;
 

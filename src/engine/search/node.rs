@@ -1,32 +1,21 @@
 //! One node: captures, or the selected placements.
 
 use super::super::Score;
-use super::super::candidates::{self, Candidate, Kind, Wanted};
+use super::super::candidates::{self, Candidate, Wanted};
 use super::super::closing::winning_placement;
 use super::super::placement::Placement;
 use super::super::transposition::{Bound, Memory};
-use super::{FORCING, LONGEST, QUIET, Window, Worker};
+use super::{LONGEST, PLACEMENT, Window, Worker};
 use crate::rules::{Position, Turn};
 
-/// How many candidates of each kind a node looks at before it may call itself finished.
-struct Widths {
-    quiet: usize,
-    sharp: usize,
-}
-
-impl Widths {
-    const fn at(depth: i32) -> Self {
-        let (quiet, sharp) = match depth {
-            ..=1 => (0, 24),
-            2 => (10, 24),
-            3 => (14, 32),
-            4 => (20, 48),
-            5 => (28, 60),
-            6 => (36, 80),
-            _ => (48, 110),
-        };
-        Self { quiet, sharp }
-    }
+/// A node: a position, how deep it is to be searched, how far from the root it stands, and which
+/// scores matter.
+#[derive(Clone, Copy)]
+struct Spot<'p> {
+    position: &'p Position,
+    depth: i32,
+    ply: usize,
+    window: Window,
 }
 
 impl Worker<'_> {
@@ -64,15 +53,27 @@ impl Worker<'_> {
         if ply >= LONGEST {
             return self.judge(position);
         }
+        let spot = Spot {
+            position,
+            depth,
+            ply,
+            window,
+        };
         if position.has_jump() {
-            self.captures(position, depth, ply, window)
+            self.captures(spot)
         } else {
-            self.placements(position, depth, ply, window)
+            self.placements(spot)
         }
     }
 
     /// A node where a capture is due. It costs no depth.
-    fn captures(&mut self, position: &Position, depth: i32, ply: usize, window: Window) -> Score {
+    fn captures(&mut self, spot: Spot<'_>) -> Score {
+        let Spot {
+            position,
+            depth,
+            ply,
+            window,
+        } = spot;
         let mut captures = Vec::with_capacity(8);
         position.for_each_capture(&mut |capture| {
             let turn = Turn::Capture(capture);
@@ -161,7 +162,13 @@ impl Worker<'_> {
     }
 
     /// A node where a placement is due.
-    fn placements(&mut self, position: &Position, depth: i32, ply: usize, window: Window) -> Score {
+    fn placements(&mut self, spot: Spot<'_>) -> Score {
+        let Spot {
+            position,
+            depth,
+            ply,
+            window,
+        } = spot;
         if let Some(turn) = winning_placement(position)
             && !self.settings.overlooks(position.key(), 0)
         {
@@ -185,7 +192,7 @@ impl Worker<'_> {
             return stand;
         }
         let mut floor = -Score::INFINITE;
-        if depth < QUIET {
+        if depth < PLACEMENT {
             // Something quiet can always be done instead of a sacrifice.
             if stand >= window.beta {
                 return stand;
@@ -198,7 +205,7 @@ impl Worker<'_> {
         {
             return stand;
         }
-        let (score, placement) = self.selected(position, depth, ply, window, first, floor);
+        let (score, placement) = self.selected(spot, first, floor);
         if self.over {
             return Score::EVEN;
         }
@@ -210,77 +217,47 @@ impl Worker<'_> {
     /// Goes through the candidates in order.
     fn selected(
         &mut self,
-        position: &Position,
-        depth: i32,
-        ply: usize,
-        window: Window,
+        spot: Spot<'_>,
         first: Option<Placement>,
         floor: Score,
     ) -> (Score, Option<Placement>) {
+        let Spot {
+            position,
+            depth,
+            ply,
+            window,
+        } = spot;
         let mut list = self
             .levels
             .get_mut(ply)
             .map(|level| std::mem::take(&mut level.candidates))
             .unwrap_or_default();
-        let wanted = if depth < QUIET {
-            Wanted::Sharp
-        } else {
-            Wanted::Telling
-        };
-        candidates::list(position, wanted, &mut list);
-        self.order(position, depth, ply, first, &mut list);
         let mut pass = Pass {
             best: floor,
             placement: None,
             alpha: window.alpha.max(floor),
             tried: 0,
         };
-        let widths = Widths::at(depth);
-        let (mut quiet, mut sharp) = (0, 0);
-        let mut skipped = false;
-        let key = position.key();
-        for candidate in &list {
-            if self.overlooks(key, candidate.placement) {
-                continue;
-            }
-            let (count, width) = match candidate.kind {
-                Kind::Quiet => (&mut quiet, widths.quiet),
-                Kind::Forcing | Kind::Isolating => (&mut sharp, widths.sharp),
+        let done = first.is_some_and(|placement| {
+            let candidate = Candidate::remembered(position, placement);
+            self.try_one(spot, &candidate, &mut pass)
+        });
+        if !done {
+            let wanted = if depth < PLACEMENT {
+                Wanted::Sharp
+            } else {
+                Wanted::Telling
             };
-            *count += 1;
-            if *count > width {
-                skipped = true;
-                continue;
-            }
-            if self.try_one(position, candidate, depth, ply, window, &mut pass) {
-                break;
-            }
-        }
-        if pass.tried == 0 && depth >= QUIET {
-            // Everything was overlooked.
-            return (self.judge(position), None);
-        }
-        // Nothing may be called lost before everything was tried.
-        if depth >= QUIET && pass.best.is_loss() && !self.over {
-            if skipped {
-                let rest: Vec<Candidate> = skipped_ones(&list, &widths);
-                for candidate in &rest {
-                    if !pass.best.is_loss()
-                        || self.try_one(position, candidate, depth, ply, window, &mut pass)
-                    {
-                        break;
-                    }
-                }
-            }
-            if pass.best.is_loss() && !self.over {
-                candidates::list(position, Wanted::All, &mut list);
-                for candidate in list.iter().filter(|candidate| candidate.spare) {
-                    if !pass.best.is_loss()
-                        || self.try_one(position, candidate, depth, ply, window, &mut pass)
-                    {
-                        break;
-                    }
-                }
+            candidates::list(position, wanted, &mut list);
+            let key = position.key();
+            list.retain(|candidate| {
+                Some(candidate.placement) != first && !self.overlooks(key, candidate.placement)
+            });
+            let chosen = self.order(position, depth, ply, &mut list);
+            self.go_through(spot, &list, chosen, &mut pass);
+            if pass.tried == 0 && depth >= PLACEMENT && !self.over {
+                // Everything was overlooked.
+                pass.best = self.judge(position);
             }
         }
         if let Some(level) = self.levels.get_mut(ply) {
@@ -289,24 +266,46 @@ impl Worker<'_> {
         (pass.best, pass.placement)
     }
 
+    /// Searches the first `chosen` candidates, and the others too before the position is called
+    /// lost.
+    fn go_through(&mut self, spot: Spot<'_>, list: &[Candidate], chosen: usize, pass: &mut Pass) {
+        let (chosen, others) = list.split_at(chosen.min(list.len()));
+        for candidate in chosen {
+            if self.try_one(spot, candidate, pass) {
+                return;
+            }
+        }
+        if spot.depth < PLACEMENT || self.settings.blindness > 0 {
+            return;
+        }
+        for candidate in others {
+            if !pass.best.is_loss() || self.try_one(spot, candidate, pass) {
+                return;
+            }
+        }
+        if pass.best.is_loss() {
+            let mut all = Vec::new();
+            candidates::list(spot.position, Wanted::All, &mut all);
+            for candidate in all.iter().filter(|candidate| candidate.spare) {
+                if !pass.best.is_loss() || self.try_one(spot, candidate, pass) {
+                    return;
+                }
+            }
+        }
+    }
+
     /// Searches one candidate. `true` when the node is finished.
-    fn try_one(
-        &mut self,
-        position: &Position,
-        candidate: &Candidate,
-        depth: i32,
-        ply: usize,
-        window: Window,
-        pass: &mut Pass,
-    ) -> bool {
+    fn try_one(&mut self, spot: Spot<'_>, candidate: &Candidate, pass: &mut Pass) -> bool {
+        let Spot {
+            position,
+            depth,
+            ply,
+            window,
+        } = spot;
         let turn = candidate.placement.turn();
         let mut next = *position;
         next.play_unchecked(&turn);
-        let cost = match candidate.kind {
-            Kind::Forcing => FORCING,
-            Kind::Quiet | Kind::Isolating => QUIET,
-        };
-        let left = depth - cost;
+        let left = depth - PLACEMENT;
         let now = Window {
             alpha: pass.alpha,
             ..window
@@ -361,24 +360,6 @@ struct Pass {
     placement: Option<Placement>,
     alpha: Score,
     tried: usize,
-}
-
-/// The candidates beyond the widths, in order.
-fn skipped_ones(list: &[Candidate], widths: &Widths) -> Vec<Candidate> {
-    let (mut quiet, mut sharp) = (0, 0);
-    list.iter()
-        .filter(|candidate| match candidate.kind {
-            Kind::Quiet => {
-                quiet += 1;
-                quiet > widths.quiet
-            }
-            Kind::Forcing | Kind::Isolating => {
-                sharp += 1;
-                sharp > widths.sharp
-            }
-        })
-        .copied()
-        .collect()
 }
 
 /// The remembered score, counted from the root, if it settles the window.

@@ -5,7 +5,6 @@ use std::cmp::Reverse;
 use super::super::candidates::{Candidate, Kind};
 use super::super::closing::winning_placement;
 use super::super::evaluate;
-use super::super::placement::Placement;
 use super::{History, Worker};
 use crate::rules::{Position, Turn};
 
@@ -16,42 +15,46 @@ const NEXT: i32 = 2_000;
 /// In hundredths: being the one who captures.
 const CAPTURE: i32 = 60;
 
+/// How many candidates of each kind a node looks at before it may call itself finished.
+struct Widths {
+    quiet: usize,
+    sharp: usize,
+}
+
+impl Widths {
+    const fn at(depth: i32) -> Self {
+        let (quiet, sharp) = match depth {
+            ..=1 => (0, 24),
+            2 => (10, 24),
+            3 => (14, 32),
+            4 => (20, 48),
+            5 => (28, 60),
+            6 => (36, 80),
+            _ => (48, 110),
+        };
+        Self { quiet, sharp }
+    }
+}
+
 impl Worker<'_> {
-    /// Sorts the candidates, the most promising first. The remembered best one leads, and is added
-    /// when it was not listed.
+    /// Guesses the worth of the candidates and brings those that are worth a search to the front,
+    /// the most promising first. Returns how many they are.
     pub(super) fn order(
         &mut self,
         position: &Position,
         depth: i32,
         ply: usize,
-        first: Option<Placement>,
-        list: &mut Vec<Candidate>,
-    ) {
+        list: &mut [Candidate],
+    ) -> usize {
         let killers = self
             .levels
             .get(ply)
             .map_or([None; 2], |level| level.killers);
-        if let Some(placement) = first
-            && list
-                .iter()
-                .all(|candidate| candidate.placement != placement)
-        {
-            list.push(Candidate {
-                placement,
-                kind: kind_of(position, placement),
-                spare: false,
-                guess: 0,
-            });
-        }
         if depth >= LOOKING {
             self.count_more(list.len() as u64);
         }
         for candidate in list.iter_mut() {
             let placement = candidate.placement;
-            if Some(placement) == first {
-                candidate.guess = i32::MAX;
-                continue;
-            }
             if depth >= LOOKING {
                 candidate.guess = outlook(position, &placement.turn());
             }
@@ -60,23 +63,41 @@ impl Worker<'_> {
                 candidate.guess += 80;
             }
         }
-        list.sort_unstable_by_key(|candidate| {
-            (Reverse(candidate.guess), candidate.placement.code())
-        });
+        let widths = Widths::at(depth);
+        // Sharp ones to the front, then the best of either kind to the front of its kind.
+        let mut sharp = 0;
+        for place in 0..list.len() {
+            if list[place].kind != Kind::Quiet {
+                list.swap(place, sharp);
+                sharp += 1;
+            }
+        }
+        let (sharp_ones, quiet_ones) = list.split_at_mut(sharp);
+        let best_sharp = bring_best(sharp_ones, widths.sharp);
+        let best_quiet = bring_best(quiet_ones, widths.quiet);
+        for number in 0..best_quiet {
+            list.swap(best_sharp + number, sharp + number);
+        }
+        let chosen = best_sharp + best_quiet;
+        list[..chosen].sort_unstable_by_key(rank);
+        chosen
     }
 }
 
-/// What a placement does, seen from its result.
-fn kind_of(position: &Position, placement: Placement) -> Kind {
-    let mut next = *position;
-    next.play_unchecked(&placement.turn());
-    if next.occupied().len() <= position.occupied().len() {
-        Kind::Isolating
-    } else if next.has_jump() {
-        Kind::Forcing
-    } else {
-        Kind::Quiet
+/// Brings the best `count` candidates to the front, in any order. Returns how many there are.
+fn bring_best(list: &mut [Candidate], count: usize) -> usize {
+    if count == 0 {
+        return 0;
     }
+    if list.len() > count {
+        list.select_nth_unstable_by_key(count - 1, rank);
+    }
+    list.len().min(count)
+}
+
+/// Sorts the most promising first, and equal ones always alike.
+fn rank(candidate: &Candidate) -> (Reverse<i32>, u16) {
+    (Reverse(candidate.guess), candidate.placement.code())
 }
 
 /// A turn's worth to its player, looking just far enough to see the compulsory capture that

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::super::{Info, Line, Score, SolveLimits, Solver};
 use super::order::outlook;
-use super::{FORCING, QUIET, Settings, Shared, Window, Worker};
+use super::{PLACEMENT, Settings, Shared, Window, Worker};
 use crate::rules::{Position, Turn};
 
 /// Memory for the solver's tables.
@@ -51,8 +51,7 @@ impl<'a> Root<'a> {
                 next.play_unchecked(&turn);
                 let cost = match turn {
                     Turn::Capture(_) => 0,
-                    Turn::Place { .. } if next.has_jump() => FORCING,
-                    Turn::Place { .. } => QUIET,
+                    Turn::Place { .. } => PLACEMENT,
                 };
                 let root_turn = RootTurn {
                     turn,
@@ -151,14 +150,17 @@ impl<'a> Root<'a> {
 
     fn fill(&self, info: &mut Info, depth: i32) {
         let lines = self.turns.iter().take(self.settings.lines);
-        info.depth = (depth as u32).div_ceil(QUIET as u32);
-        info.lines = lines
+        let lines: Vec<Line> = lines
             .filter(|turn| turn.score > -Score::INFINITE)
             .map(|turn| Line {
                 score: turn.score,
                 turns: turn.line.clone(),
             })
             .collect();
+        if !lines.is_empty() {
+            info.lines = lines;
+        }
+        info.depth = (depth as u32).div_ceil(PLACEMENT as u32);
         info.nodes = self.nodes();
         info.elapsed = self.elapsed();
     }
@@ -198,8 +200,10 @@ impl<'a> Root<'a> {
     }
 
     fn ask(&mut self, position: &Position, nodes: u64) -> Option<(Score, Vec<Turn>)> {
+        // The solver gets no more than a share of what is left.
+        let left = self.worker.shared.most_nodes.saturating_sub(self.nodes());
         let limits = SolveLimits {
-            nodes: Some(nodes),
+            nodes: Some(nodes.min(left / 8)),
             ..SolveLimits::default()
         };
         let solution = self
