@@ -55,7 +55,7 @@ enum Command {
     /// Let two computer players play a number of games
     Match(contest::Contest),
     /// Print the manual page, for man
-    Man,
+    Man(man::Man),
     /// Print what is found around the program: terminal, colours, locale, size, folders, settings
     Doctor(doctor::Doctor),
     /// List the games and positions built into the program
@@ -86,7 +86,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Some(Command::Convert(convert)) => convert::run(&convert),
         Some(Command::Completions(completions)) => completions::run(&completions),
         Some(Command::Match(contest)) => contest::run(&contest),
-        Some(Command::Man) => man::run(),
+        Some(Command::Man(man)) => man::run(&man),
         Some(Command::Doctor(doctor)) => doctor::run(&doctor),
         Some(Command::Examples) => examples::run(),
         Some(Command::Moves(moves)) => moves::run(&moves),

@@ -107,9 +107,15 @@ pub fn run(
     let mut session = Session::new(game, options);
     session.greet();
     loop {
-        session.let_computer_play();
         for line in session.take_said() {
             writeln!(output, "{line}")?;
+        }
+        if session.is_computers_turn() {
+            // The computer takes its time; nobody should wonder what is going on.
+            writeln!(output, "{}", session.thinking())?;
+            output.flush()?;
+            session.let_computer_play();
+            continue;
         }
         if session.is_done() {
             output.flush()?;

@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 
 use crate::clock::TimeControl;
-use crate::settings::{self, Environment, Given, Key, Problem, SettingError, Settings, resolve};
+use crate::settings::{self, Environment, Given, Key, Problem, Settings, resolve};
 use crate::store;
 
 /// How the program looks and behaves; each flag overrules the config file and the environment.
@@ -62,11 +62,10 @@ pub(super) struct Loaded {
 }
 
 impl Flags {
-    /// The settings that the flags give.
-    fn given(&self) -> Result<Given, SettingError> {
-        let mut given = Given::default();
+    /// The settings that the flags name, as they are written.
+    fn named(&self) -> impl Iterator<Item = (Key, String)> {
         let off = |yes: bool| yes.then_some("off".to_owned());
-        let flags = [
+        [
             (Key::Language, self.lang.clone()),
             (Key::Theme, self.theme.clone()),
             (Key::Color, self.color.clone()),
@@ -74,13 +73,9 @@ impl Flags {
             (Key::Animation, off(self.no_animation)),
             (Key::Mouse, off(self.no_mouse)),
             (Key::Clock, self.clock.map(|clock| clock.to_string())),
-        ];
-        for (key, value) in flags {
-            if let Some(value) = value {
-                given.set(key, &value)?;
-            }
-        }
-        Ok(given)
+        ]
+        .into_iter()
+        .filter_map(|(key, value)| Some((key, value?)))
     }
 
     /// Reads the config file and decides every setting.
@@ -99,10 +94,14 @@ impl Flags {
             Err(error) => (String::new(), Some(format!("{error:#}"))),
         };
         let (file, problems) = settings::read(&text);
-        let flags = self.given()?;
+        // Key by key, so that a flag can be `auto` where the config file is not.
+        let mut given = file;
+        for (key, value) in self.named() {
+            given.set(key, &value)?;
+        }
         Ok(Loaded {
-            settings: resolve(flags.clone(), file.clone(), &environment, plain),
-            given: flags.or(file),
+            settings: resolve(given.clone(), Given::default(), &environment, plain),
+            given,
             environment,
             path,
             problems,

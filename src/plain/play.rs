@@ -251,18 +251,36 @@ impl Session {
         }
     }
 
-    /// Plays the turns of the players who are no persons.
+    /// Whether the player to move is no person.
+    pub(super) fn is_computers_turn(&self) -> bool {
+        let player = self.game.position().to_move();
+        let asked = self.pending.is_some() || self.view.is_some();
+        !asked
+            && !self.is_done()
+            && self.stuck != Some(self.game.len())
+            && self.game.outcome().is_none()
+            && self.options.computer[player].is_some()
+    }
+
+    /// That a computer thinks.
+    pub(super) fn thinking(&self) -> String {
+        let player = self.name(self.game.position().to_move());
+        self.shown(&fill(self.texts.plain_thinking, &[("player", &player)]))
+    }
+
+    /// Plays a turn for the player who is no person.
     pub(super) fn let_computer_play(&mut self) {
-        while self.view.is_none() && self.pending.is_none() && self.game.outcome().is_none() {
-            let player = self.game.position().to_move();
-            let Some(adviser) = &mut self.options.computer[player] else {
-                return;
-            };
-            let Some(turn) = adviser(&self.game) else {
-                return;
-            };
+        let player = self.game.position().to_move();
+        let turn = match &mut self.options.computer[player] {
+            Some(adviser) => adviser(&self.game),
+            None => None,
+        };
+        let before = self.game.len();
+        if let Some(turn) = turn {
             self.commit(turn);
         }
+        // Whoever does not know what to play leaves it to the persons.
+        self.stuck = (self.game.len() == before).then_some(before);
     }
 
     /// Asks for a yes when the present game would be lost, then goes on with another one.
@@ -280,6 +298,7 @@ impl Session {
         self.game = game;
         self.view = None;
         self.passed = None;
+        self.stuck = None;
         self.unsaved = false;
         self.file = None;
         self.tag_clock();

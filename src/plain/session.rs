@@ -26,6 +26,8 @@ pub(super) struct Session {
     pub(super) pending: Option<Pending>,
     /// The length of the game when a player let an overlooked capture pass.
     pub(super) passed: Option<usize>,
+    /// The length of the game when a computer did not know what to play.
+    pub(super) stuck: Option<usize>,
     said: Vec<String>,
     done: bool,
 }
@@ -42,6 +44,7 @@ impl Session {
             view: None,
             pending: None,
             passed: None,
+            stuck: None,
             said: Vec::new(),
             done: false,
         };

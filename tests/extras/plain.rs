@@ -567,7 +567,14 @@ fn hints_and_computers_are_asked() {
     };
     let (game, said) = play_with(options, new(Preset::Basic), "hint\nwd4,d1\n");
     assert_said(&said, "Hint: Wa1,a2");
-    assert_said(&said, "Player 2 places Wa1,a2");
+    assert_said(&said, "Player 2 is thinking\nPlayer 2 places Wa1,a2\n");
+    assert_eq!(game.len(), 2);
+    let options = Options {
+        computer: ByPlayer::new(Some(Box::new(|_: &Game| None)), Some(Box::new(first_turn))),
+        ..Options::default()
+    };
+    let (game, said) = play_with(options, new(Preset::Basic), "wd4,d1\nwd4,d1\n");
+    assert_eq!(said.matches("is thinking").count(), 3, "{said}");
     assert_eq!(game.len(), 2);
     let (_, said) = play(new(Preset::Basic), "hint\n");
     assert_said(&said, "There is nobody to ask");
