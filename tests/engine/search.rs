@@ -41,7 +41,7 @@ fn lines_can_be_played() {
             }
             if let Verdict::Win(turns) = line.score.verdict() {
                 assert_eq!(line.turns.len(), 2 * usize::from(turns) - 1, "{text}");
-                let winner = end.outcome().and_then(|outcome| outcome.winner());
+                let winner = end.outcome().and_then(zertz::rules::Outcome::winner);
                 assert_eq!(winner, Some(position(text).to_move()));
             }
         }

@@ -25,7 +25,7 @@ fn points(
             };
             position = position.play(turn).unwrap();
         }
-        points += match position.outcome().and_then(|outcome| outcome.winner()) {
+        points += match position.outcome().and_then(zertz::rules::Outcome::winner) {
             Some(winner) if winner == me => 1.0,
             Some(_) => 0.0,
             None => 0.5,

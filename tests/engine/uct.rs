@@ -62,7 +62,7 @@ pub fn turn(root: &Position, games: usize, rng: &mut StdRng) -> Option<Turn> {
         while let Some(turn) = position.random_turn(rng) {
             position.play_unchecked(&turn);
         }
-        let winner = position.outcome().and_then(|outcome| outcome.winner());
+        let winner = position.outcome().and_then(zertz::rules::Outcome::winner);
         loop {
             nodes[at].visits += 1.0;
             let Some((_, mover)) = nodes[at].turn else {
