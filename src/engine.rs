@@ -38,7 +38,7 @@ mod walk;
 pub use analyst::Analyst;
 pub use certificate::{Certificate, CertificateError};
 pub use checker::{Checked, ProofFault, check};
-pub use eval::{FEATURES, evaluate, for_each_feature, sign};
+pub use eval::{FEATURES, bounds, evaluate, for_each_feature};
 pub use explain::{Reason, explain};
 pub use info::{Info, Line};
 pub use level::{Level, UnknownLevel};

@@ -7,7 +7,7 @@
 mod features;
 mod weights;
 
-pub use features::{FEATURES, for_each_feature, sign};
+pub use features::{FEATURES, bounds, for_each_feature};
 
 use super::Score;
 use crate::rules::Position;

@@ -4,7 +4,7 @@
 //! winner, how it ended, …, turns in official notation last), takes every position in which a
 //! placement is due and the player to move can't win at once, and fits a logistic regression by
 //! Newton's method with a small ridge,
-//! no weight being allowed a sign that makes no sense. Games on even lines are fitted, games on odd lines tell how
+//! every weight being kept within the bounds that make sense for it. Games on even lines are fitted, games on odd lines tell how
 //! good the fit is. Prints both figures and the table for `src/engine/eval/weights.rs`.
 
 use std::error::Error;
@@ -12,10 +12,15 @@ use std::{env, fs};
 
 use zertz::board::Board;
 use zertz::engine::closing::win_at_once;
-use zertz::engine::{FEATURES, evaluate, for_each_feature, sign};
+use zertz::engine::{FEATURES, bounds, evaluate, for_each_feature};
 use zertz::notation::TurnText;
 use zertz::rules::{Player, Position, Preset, Ruleset};
 
+/// Weights beside those of the evaluation: what it is worth to be on move with 0 to 8 marbles on
+/// the board. The fit needs them to see the rest clearly; the evaluation does without, since the
+/// search compares positions with either player to move.
+const MOVE: usize = 9;
+const ALL: usize = FEATURES + MOVE;
 /// Keeps weights of rare features small: as if so many games said "no effect".
 const RIDGE: f64 = 30.0;
 const STEPS: usize = 8;
@@ -49,6 +54,8 @@ fn main() -> Result<(), Box<dyn Error>> {
             for_each_feature(&position, |feature, value| {
                 features.push((feature as u16, value as i16));
             });
+            let marbles = position.occupied().len().min(MOVE - 1);
+            features.push(((FEATURES + marbles) as u16, 1));
             into.push(Sample { features, won });
             if number % 2 == 1 {
                 old.push((evaluate(&position).chance(), won));
@@ -73,7 +80,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             .map(|sample| (chance(sample, &weights), sample.won));
         println!("new weights, {name}: {}", quality(chances));
     }
-    for row in weights.chunks(10) {
+    for row in weights[..FEATURES].chunks(10) {
         let row: Vec<String> = row
             .iter()
             .map(|weight| format!("{:.0}", weight * 100.0))
@@ -139,13 +146,13 @@ fn quality(chances: impl Iterator<Item = (f64, bool)>) -> String {
 
 /// Newton's method on the penalised log likelihood.
 fn fit(samples: &[Sample]) -> Vec<f64> {
-    let mut weights = vec![0.0; FEATURES];
+    let mut weights = vec![0.0; ALL];
     for _ in 0..STEPS {
         let mut gradient = weights
             .iter()
             .map(|weight| -RIDGE * weight)
             .collect::<Vec<f64>>();
-        let mut curvature = vec![vec![0.0; FEATURES]; FEATURES];
+        let mut curvature = vec![vec![0.0; ALL]; ALL];
         for (index, row) in curvature.iter_mut().enumerate() {
             row[index] = RIDGE;
         }
@@ -168,20 +175,22 @@ fn fit(samples: &[Sample]) -> Vec<f64> {
 }
 
 /// Goes to the minimum of the quadratic model around the weights, one weight after another, with
-/// every weight kept to its sign.
+/// every weight kept within its bounds.
 fn descend(curvature: &[Vec<f64>], gradient: &[f64], weights: &mut [f64]) {
     let start = weights.to_vec();
     for _ in 0..SWEEPS {
-        for feature in 0..FEATURES {
+        for feature in 0..ALL {
             let slope: f64 = gradient[feature]
                 - (curvature[feature].iter().zip(weights.iter().zip(&start)))
                     .map(|(curve, (now, then))| curve * (now - then))
                     .sum::<f64>();
             let weight = weights[feature] + slope / curvature[feature][feature];
-            weights[feature] = match sign(feature) {
-                Some(sign) if weight * f64::from(sign) < 0.0 => 0.0,
-                _ => weight,
+            let (least, most) = if feature < FEATURES {
+                bounds(feature)
+            } else {
+                (-1_000.0, 1_000.0)
             };
+            weights[feature] = weight.clamp(least / 100.0, most / 100.0);
         }
     }
 }

@@ -40,7 +40,9 @@ fn isolating_names_the_marbles_and_an_empty_board() {
         rings: std::iter::once(corner).collect(),
     };
     assert_eq!(reasons[0], isolates, "{reasons:?}");
-    let reasons = explain(&position, &turn(&position, "Ba2,b2 x Wa1Ba2"), None);
+    let text = "Wo//ooooo/ooooooo/1oooooo/2ooooo/3oooo 5/8/10 0/0/0 0/0/0 1 37";
+    let position = super::position(text);
+    let reasons = explain(&position, &turn(&position, "Ba2,c1 x Wa1Ba2"), None);
     assert!(reasons.contains(&Reason::EmptiesBoard), "{reasons:?}");
 }
 
@@ -73,8 +75,8 @@ fn threats_and_their_prevention_are_named() {
 #[test]
 fn an_illegal_turn_has_no_reasons() {
     let middle = position(WIN_IN_2);
-    let other = position(super::MIDDLE);
-    let illegal = turn(&other, "Wa4,a3");
+    let other = zertz::rules::Position::start(zertz::rules::Ruleset::default());
+    let illegal = turn(&other, "Wa1,d1");
     assert!(!middle.is_legal(&illegal));
     assert!(explain(&middle, &illegal, None).is_empty());
 }

@@ -31,7 +31,8 @@ fn the_winning_turn_costs_nothing() {
     );
     assert_eq!(told, [0]);
     assert_eq!(reviewed[0].played, Score::win_in(1));
-    assert_eq!(reviewed[0].line, [steps[0].1]);
+    assert_eq!(reviewed[0].line.len(), 1);
+    assert_eq!(reviewed[0].best, reviewed[0].played);
     assert!(!reviewed[0].is_turning_point());
 }
 

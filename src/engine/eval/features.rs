@@ -3,7 +3,9 @@
 use crate::engine::isolating::{Isolation, Strings};
 use crate::rules::{Marble, Marbles, Player, Position};
 
-/// Places of the features in the table. Those of needs count for the player to move when that
+/// Places of the features in the table. None is there merely because a player is to move: what the
+/// search compares are positions with either player to move, and a bonus for the move would make
+/// it give marbles away to keep it. Those of needs count for the player to move when that
 /// player needs at most so many marbles, and against when the opponent does.
 mod place {
     /// At most 1, 2 or 3 white marbles needed.
@@ -27,26 +29,34 @@ mod place {
     pub(super) const OPPOSED: usize = SLACK + 6;
     /// An isolating turn would complete a set of the opponent.
     pub(super) const THREAT: usize = OPPOSED + 6;
-    /// Marbles on the board, 0 to 8.
-    pub(super) const MARBLES: usize = THREAT + 1;
-    /// Marbles with one, two or three vacant neighbours, by colour.
-    pub(super) const OPEN: usize = MARBLES + 9;
-    pub(super) const COUNT: usize = OPEN + 9;
+    /// Captured marbles by colour, the player's own less the opponent's.
+    pub(super) const CAPTIVES: usize = THREAT + 1;
+    pub(super) const COUNT: usize = CAPTIVES + 3;
 }
 
 /// Number of features.
 pub const FEATURES: usize = place::COUNT;
 
-/// The sign that the weight of a feature must have to make sense: to need less, or to be able to
-/// take more, is never worse. `None` when either sign does.
+/// The least and the greatest weight, in hundredths, that make sense for a feature. To need less,
+/// or to be able to take more, is never worse.
+///
+/// A captured marble is worth something whatever the records say: people give marbles away when
+/// they see what for, so that in the records the gifts seem to cost nothing, and an engine that
+/// believed it would give them away for nothing.
 #[must_use]
-pub const fn sign(feature: usize) -> Option<i32> {
+pub const fn bounds(feature: usize) -> (f64, f64) {
+    const UNBOUNDED: f64 = 10_000.0;
     match feature {
-        ..place::OPPOSED => Some(1),
-        place::OPPOSED..place::MARBLES => Some(-1),
-        _ => None,
+        ..place::OPPOSED => (0.0, UNBOUNDED),
+        place::OPPOSED..place::CAPTIVES => (-UNBOUNDED, 0.0),
+        place::CAPTIVES => (FLOORS[0], UNBOUNDED),
+        _ if feature == place::CAPTIVES + 1 => (FLOORS[1], UNBOUNDED),
+        _ => (FLOORS[2], UNBOUNDED),
     }
 }
+
+/// The least worth of a captured white, grey and black marble.
+const FLOORS: [f64; 3] = [40.0, 30.0, 24.0];
 
 /// Calls `f` with the number and the value of every feature that is not zero.
 #[inline]
@@ -65,19 +75,12 @@ pub fn for_each_feature(position: &Position, mut f: impl FnMut(usize, i32)) {
     other.report(-1, &mut f);
     mover.report_slack(marbles, place::SLACK, &mut f);
     other.report_slack(marbles, place::OPPOSED, &mut f);
-    f(place::THREAT, i32::from(other.threat));
-    f(place::MARBLES + marbles.min(8), 1);
-    for (string, open) in strings.iter() {
-        let open = open.len();
-        if open <= 3 {
-            for marble in Marble::ALL {
-                let count = (position.marbles(marble) & string).len();
-                if count > 0 {
-                    f(place::OPEN + 3 * marble as usize + open - 1, count as i32);
-                }
-            }
-        }
+    for marble in Marble::ALL {
+        let own = i32::from(position.captured(player)[marble]);
+        let theirs = i32::from(position.captured(player.other())[marble]);
+        f(place::CAPTIVES + marble as usize, own - theirs);
     }
+    f(place::THREAT, i32::from(other.threat));
 }
 
 /// What one side needs, and what it could isolate now.
@@ -96,6 +99,9 @@ struct Side {
 const NEVER: u8 = 5;
 
 impl Side {
+    /// Marbles missing for the nearest set when a forced win comes into reach.
+    const CLOSE: u8 = 2;
+
     fn of(position: &Position, player: Player) -> Self {
         let captured = position.captured(player);
         let left = left(position, player);
@@ -178,6 +184,9 @@ impl Side {
     }
 
     fn report_slack(&self, marbles: usize, first: usize, f: &mut impl FnMut(usize, i32)) {
+        if self.least > Self::CLOSE {
+            return;
+        }
         let slack = marbles as i32 + 1 - i32::from(self.least);
         for at_least in -2..=slack.min(3) {
             f(first + (at_least + 2) as usize, 1);

@@ -104,8 +104,11 @@ impl<'a> Root<'a> {
         }
         for depth in 1..=self.settings.depth {
             if !self.deepen(depth) {
-                // What the unfinished depth found at its head is better than nothing new.
-                self.fill(&mut info, depth - 1);
+                // What the unfinished depth found at its head is better than nothing new. Of
+                // several lines only some would be new.
+                if self.settings.lines == 1 || depth == 1 {
+                    self.fill(&mut info, depth - 1);
+                }
                 break;
             }
             self.fill(&mut info, depth);
@@ -150,13 +153,14 @@ impl<'a> Root<'a> {
 
     fn fill(&self, info: &mut Info, depth: i32) {
         let lines = self.turns.iter().take(self.settings.lines);
-        let lines: Vec<Line> = lines
+        let mut lines: Vec<Line> = lines
             .filter(|turn| turn.score > -Score::INFINITE)
             .map(|turn| Line {
                 score: turn.score,
                 turns: turn.line.clone(),
             })
             .collect();
+        lines.sort_by_key(|line| Reverse(line.score));
         if !lines.is_empty() {
             info.lines = lines;
         }
