@@ -7,7 +7,7 @@
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use zertz::store::{SaveStep, save, save_in_steps};
 
@@ -110,6 +110,9 @@ fn a_full_disk_leaves_the_old_file_and_nothing_else() {
         .arg("ulimit -f 0; trap '' XFSZ; exec \"$0\" --exact child_that_finds_the_disk_full")
         .arg(std::env::current_exe().unwrap())
         .env(FULL, &path)
+        // Its report must not go to a file, which the limit would stop as well.
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
         .status()
         .unwrap();
     assert!(status.success());

@@ -487,3 +487,11 @@ fn no_size_breaks_any_mode() {
         }
     }
 }
+
+#[test]
+fn the_line_says_why_it_was_refused() {
+    let mut ui = Ui::basic();
+    ui.keys(":Wd4,d4<enter>");
+    ui.shows("d4 has just been filled");
+    ui.shows(":Wd4,d4");
+}

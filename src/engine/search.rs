@@ -97,12 +97,12 @@ impl Window {
     const fn null(alpha: Score) -> Self {
         Self {
             alpha,
-            beta: Score::from_raw(alpha.raw() + 1),
+            beta: Score::from_raw(alpha.raw().saturating_add(1)),
         }
     }
 
     const fn is_null(self) -> bool {
-        self.beta.raw() - self.alpha.raw() <= 1
+        self.beta.raw() <= self.alpha.raw().saturating_add(1)
     }
 
     /// The same window seen by the other player.

@@ -59,6 +59,7 @@ pub struct Presentation<'a> {
     notice: Notice,
     notice_right: String,
     keys: Vec<KeyHelp>,
+    aside: Option<Notice>,
     /// What each entry of the line of keys means when it is pointed at.
     pub key_intents: Vec<Option<Intent>>,
     analysis: Option<engine::Analysis>,
@@ -116,6 +117,7 @@ impl<'a> Presentation<'a> {
             notice,
             notice_right,
             keys,
+            aside: aside(model),
             key_intents,
             analysis: engine::analysis(model),
             course: engine::course(model),
@@ -187,6 +189,7 @@ impl<'a> Presentation<'a> {
             notice: &self.notice,
             notice_right: &self.notice_right,
             keys: &self.keys,
+            aside: self.aside.as_ref(),
             analysis: engine.analysis.as_ref(),
             graph: engine.graph.as_ref(),
             dialog: self.dialog.as_ref(),
@@ -241,6 +244,18 @@ fn notice(model: &Model, layout: &Layout) -> (Notice, String) {
     (Notice::Say(text), right)
 }
 
+/// Below the command line: why it was refused, or how it could go on.
+fn aside(model: &Model) -> Option<Notice> {
+    let Some(Popup::Line(prompt)) = &model.popup else {
+        return None;
+    };
+    match &model.notice {
+        Some(said) if said.weight == Weight::Refusal => Some(Notice::Refuse(said.text.clone())),
+        _ if prompt.candidates.is_empty() => None,
+        _ => Some(Notice::Say(prompt.candidates.join("  "))),
+    }
+}
+
 /// The right end of the status line: what is half typed, and that the mouse is off.
 fn right(model: &Model) -> String {
     let texts = model.texts();
@@ -261,9 +276,6 @@ fn right(model: &Model) -> String {
     }
     if !model.settings().mouse {
         parts.push(texts.no_mouse.to_owned());
-    }
-    if let Some(Popup::Line(prompt)) = &model.popup {
-        parts.extend(prompt.candidates.iter().take(12).cloned());
     }
     parts.join(" ")
 }

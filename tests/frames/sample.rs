@@ -135,6 +135,7 @@ impl Sample {
             notice: &notice,
             notice_right: "",
             keys: &keys,
+            aside: None,
             analysis: self.analysis.then_some(&analysis),
             graph: self.analysis.then_some(&graph),
             dialog: self.dialog.then_some(&dialog),

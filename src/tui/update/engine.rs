@@ -1,6 +1,6 @@
 //! The engine: a computer player, hints, analysis, and the review of a game.
 //!
-//! [`mind`] compares after every change what the engine should be working on with what it is
+//! `mind` compares after every change what the engine should be working on with what it is
 //! working on. So whatever happens to the game, no answer to an old question is ever used.
 
 use std::time::Duration;

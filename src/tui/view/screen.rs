@@ -71,6 +71,8 @@ pub struct Screen<'a> {
     pub notice_right: &'a str,
     /// The keys that work now.
     pub keys: &'a [KeyHelp],
+    /// Something that is said in the last row instead of the keys.
+    pub aside: Option<&'a Notice>,
     /// The engine's opinion.
     pub analysis: Option<&'a AnalysisPanel<'a>>,
     /// The course of the game.
@@ -240,11 +242,19 @@ impl Widget for &Screen<'_> {
             self.panels(panels, buffer);
         }
         self.status().render(self.layout.status, buffer);
-        KeyLine {
-            ink: self.ink,
-            keys: self.keys,
+        match self.aside {
+            Some(notice) => StatusLine {
+                ink: self.ink,
+                notice,
+                right: "",
+            }
+            .render(self.layout.keys, buffer),
+            None => KeyLine {
+                ink: self.ink,
+                keys: self.keys,
+            }
+            .render(self.layout.keys, buffer),
         }
-        .render(self.layout.keys, buffer);
         if let Some(dialog) = self.dialog {
             DialogView {
                 ink: self.ink,
