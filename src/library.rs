@@ -5,6 +5,7 @@
 
 mod archive;
 mod format;
+mod game_file;
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -12,6 +13,7 @@ use std::path::{Path, PathBuf};
 
 use self::archive::Archive;
 pub use self::format::{ErrorKind, Format, LoadError};
+pub use self::game_file::{SaveError, open_game, read_game, save_game};
 use crate::record::{MOST_BYTES, Reading, Strictness};
 
 /// The most records of a folder.
@@ -177,13 +179,18 @@ impl Collection {
 /// The file can't be read, or is no record; says why.
 pub fn load(path: &Path, strictness: Strictness) -> Result<Reading, LoadError> {
     let format = Format::of(path).ok_or(LoadError::Ending)?;
+    format.read(&bytes_of(path)?, strictness)
+}
+
+/// What a file holds, if it is no longer than a record can be.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, LoadError> {
     let mut bytes = Vec::new();
     let file = File::open(path)?;
     file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MOST_BYTES {
         return Err(LoadError::TooLong);
     }
-    format.read(&bytes, strictness)
+    Ok(bytes)
 }
 
 /// What lies in a folder, sorted, and whether each is a folder itself.

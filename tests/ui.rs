@@ -431,8 +431,16 @@ fn saving_goes_through_the_picker_and_reports() {
     ui.shows("not saved");
     ui.keys("n:save a.json<enter>");
     ui.send(Message::Saved {
+        path: path.clone(),
+        result: Ok(vec!["the format can't hold something".to_owned()]),
+    });
+    ui.shows("Saved as a.json; the format can't hold something");
+    ui.keys("<esc>q");
+    ui.shows("not saved");
+    ui.keys("n:save a.json<enter>");
+    ui.send(Message::Saved {
         path,
-        result: Ok(()),
+        result: Ok(Vec::new()),
     });
     ui.shows("Saved as a.json");
     ui.keys("q");

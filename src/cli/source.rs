@@ -7,11 +7,9 @@ use anyhow::{Context, bail};
 use clap::Args;
 
 use crate::board::Board;
-use crate::examples::Example;
-use crate::library::{self, Format};
-use crate::record::{Game, Strictness};
+use crate::library;
+use crate::record::Game;
 use crate::rules::{Player, Position, Preset, Ruleset};
-use crate::store;
 
 /// A game or position to start from.
 #[derive(Debug, Args, Clone, Default)]
@@ -111,17 +109,8 @@ impl Source {
     /// The file can't be read; says why.
     pub fn game(&self) -> anyhow::Result<Game> {
         if let Some(path) = &self.file {
-            if let Some(example) = path.to_str().and_then(Example::named)
-                && !path.exists()
-            {
-                return Ok(example.game()?);
-            }
             let name = || path.display().to_string();
-            if Format::of(path).is_none() {
-                let text = store::read_text(path)?;
-                return Game::from_json(&text).with_context(name);
-            }
-            let reading = library::load(path, Strictness::Strict).with_context(name)?;
+            let reading = library::open_game(path).with_context(name)?;
             for warning in reading.warnings {
                 eprintln!("{}: warning: {warning}", name());
             }

@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use super::pending::Offer;
 use super::session::Session;
 use crate::lang::fill;
-use crate::record::Game;
+use crate::library::{self, LoadError};
 use crate::store;
 
 impl Session {
@@ -17,11 +18,15 @@ impl Session {
             return;
         };
         let name = path.display().to_string();
-        match store::save(&path, &self.game.to_json(Some(&store::time_stamp()))) {
-            Ok(()) => {
+        match library::save_game(&path, &self.game) {
+            Ok(losses) => {
                 self.say_filled(self.texts.saved, &[("file", &name)]);
                 self.file = Some(path);
-                self.unsaved = false;
+                // A file that holds only part of the game does not make leaving safe.
+                self.unsaved = !losses.is_empty();
+                for loss in losses {
+                    self.say(loss.to_string());
+                }
             }
             Err(error) => {
                 let reason = format!("{name}: {error}");
@@ -46,17 +51,26 @@ impl Session {
     pub(super) fn ask_to_load(&mut self, file: &Path) {
         let path = store::expand_home(file);
         let name = path.display().to_string();
-        match read(&path) {
-            Ok(game) => {
-                let turns = game.len().to_string();
+        match library::open_game(&path) {
+            Ok(reading) => {
+                let turns = reading.game.len().to_string();
                 let said = fill(self.texts.loaded, &[("file", &name), ("turns", &turns)]);
-                self.ask_for_game_then(game, said);
+                for warning in &reading.warnings {
+                    self.say(warning.to_string());
+                }
+                self.ask_for(Offer {
+                    said,
+                    file: path.exists().then_some(path),
+                    ..reading.game.into()
+                });
             }
-            Err(error) => {
-                let reason = format!("{error:#}");
-                self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
-            }
+            Err(error) => self.not_loaded(&name, &error),
         }
+    }
+
+    fn not_loaded(&mut self, name: &str, error: &LoadError) {
+        let reason = format!("{name}: {error}");
+        self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
     }
 
     pub(super) fn ask_to_resume(&mut self) {
@@ -65,36 +79,26 @@ impl Session {
             self.say(self.texts.no_autosave);
             return;
         };
-        match read(&path) {
-            Ok(game) => {
-                let turns = game.len().to_string();
+        match library::open_game(&path) {
+            Ok(reading) => {
+                let turns = reading.game.len().to_string();
                 let said = fill(self.texts.resumed, &[("turns", &turns)]);
-                self.ask_for_game_then(game, said);
+                self.ask_for(Offer {
+                    said,
+                    ..reading.game.into()
+                });
             }
-            Err(error) => {
-                let reason = format!("{error:#}");
-                self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
-            }
+            Err(error) => self.not_loaded(&path.display().to_string(), &error),
         }
     }
 
-    pub(super) fn ask_for_game(&mut self, game: Game) {
-        self.ask_for_game_then(game, String::new());
-    }
-
     pub(super) fn ask_for_text(&mut self, text: &str) {
-        match Game::from_json(text) {
-            Ok(game) => self.ask_for_game(game),
+        match library::read_game(text) {
+            Ok(reading) => self.ask_for(reading.game.into()),
             Err(error) => {
                 let reason = error.to_string();
                 self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
             }
         }
     }
-}
-
-fn read(path: &Path) -> anyhow::Result<Game> {
-    use anyhow::Context;
-    let text = store::read_text(path)?;
-    Game::from_json(&text).with_context(|| path.display().to_string())
 }

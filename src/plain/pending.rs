@@ -1,5 +1,7 @@
 //! What the prompt waits for before anything else: the rest of a turn, or yes or no.
 
+use std::path::PathBuf;
+
 use super::session::Session;
 use crate::board::{Ring, RingSet};
 use crate::command::{Command, Group, jump_on, open_claims};
@@ -35,8 +37,27 @@ pub(super) enum Question {
     Undo,
     /// Play this turn from an earlier position?
     Branch(Turn),
-    /// Give up the game for another one? The text is said once that one is there.
-    Replace(Box<Game>, String),
+    /// Give up the game for another one?
+    Replace(Box<Offer>),
+}
+
+/// A game to go on with.
+pub(super) struct Offer {
+    pub(super) game: Game,
+    /// Where it came from, if it came from a file.
+    pub(super) file: Option<PathBuf>,
+    /// What is said once it is there; empty for nothing.
+    pub(super) said: String,
+}
+
+impl From<Game> for Offer {
+    fn from(game: Game) -> Self {
+        Self {
+            game,
+            file: None,
+            said: String::new(),
+        }
+    }
 }
 
 /// A line read as an answer.
@@ -161,7 +182,7 @@ impl Session {
             }
             Question::Undo => self.texts.plain_agree_undo.to_owned(),
             Question::Branch(_) => self.texts.plain_branch.to_owned(),
-            Question::Replace(..) => self.texts.plain_lose_game.to_owned(),
+            Question::Replace(_) => self.texts.plain_lose_game.to_owned(),
         }
     }
 
@@ -173,7 +194,7 @@ impl Session {
             }
             Question::Undo => self.take_back(),
             Question::Branch(turn) => self.branch(turn),
-            Question::Replace(game, text) => self.replace(*game, &text),
+            Question::Replace(offer) => self.replace(*offer),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Playing: turns, demands, endings, taking back.
 
-use super::pending::{Pending, Question};
+use super::pending::{Offer, Pending, Question};
 use super::session::Session;
 use crate::clock::TimeControl;
 use crate::command::typed_turn;
@@ -284,27 +284,27 @@ impl Session {
     }
 
     /// Asks for a yes when the present game would be lost, then goes on with another one.
-    pub(super) fn ask_for_game_then(&mut self, game: Game, said: String) {
+    pub(super) fn ask_for(&mut self, offer: Offer) {
         let lost = self.unsaved && !self.game.is_empty() && self.game.outcome().is_none();
         if lost {
-            self.ask(Pending::Confirm(Question::Replace(Box::new(game), said)));
+            self.ask(Pending::Confirm(Question::Replace(Box::new(offer))));
         } else {
-            self.replace(game, &said);
+            self.replace(offer);
         }
     }
 
     /// Goes on with another game.
-    pub(super) fn replace(&mut self, game: Game, said: &str) {
-        self.game = game;
+    pub(super) fn replace(&mut self, offer: Offer) {
+        self.game = offer.game;
+        self.file = offer.file;
         self.view = None;
         self.passed = None;
         self.stuck = None;
         self.unsaved = false;
-        self.file = None;
         self.tag_clock();
         self.restart_clock();
-        if !said.is_empty() {
-            self.say(said);
+        if !offer.said.is_empty() {
+            self.say(offer.said);
         }
         self.say_state();
     }
@@ -325,6 +325,9 @@ impl Session {
         game.players = self.game.players.clone();
         let first = self.texts.player_name(first, &game.players);
         let said = fill(self.texts.begins, &[("player", &first)]);
-        self.ask_for_game_then(game, said);
+        self.ask_for(Offer {
+            said,
+            ..game.into()
+        });
     }
 }

@@ -229,7 +229,7 @@ impl Session {
             Command::Save(file) => self.save(file),
             Command::Load(file) => self.ask_to_load(&file),
             Command::Resume => self.ask_to_resume(),
-            Command::Position(position) => self.ask_for_game(Game::from_position(*position)),
+            Command::Position(position) => self.ask_for(Game::from_position(*position).into()),
             Command::GameText(text) => self.ask_for_text(&text),
             Command::Names(one, two) => self.rename(one, two),
             Command::Goto(turn) => self.look_after(turn),

@@ -64,8 +64,8 @@ pub enum Message {
     Saved {
         /// Where.
         path: PathBuf,
-        /// Why not.
-        result: Result<(), String>,
+        /// What the file could not hold, each in words; or why it was not saved.
+        result: Result<Vec<String>, String>,
     },
     /// A setting could not be written into the config file.
     NotConfigured(String),

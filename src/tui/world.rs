@@ -9,6 +9,7 @@ use super::effect::Effect;
 use super::message::Message;
 use super::model::files::{Entry, Preview};
 use super::view::scene::Scene;
+use crate::library;
 use crate::record::Game;
 use crate::rules::Player;
 use crate::store;
@@ -27,9 +28,9 @@ pub fn perform(effect: Effect) -> Option<Message> {
             Some(Message::AutosaveFailed(format!("{error:#}")))
         }
         Effect::Save { path, game } => {
-            let text = game.to_json(Some(&store::time_stamp()));
-            let result =
-                store::save(&path, &text).map_err(|error| format!("{}: {error}", path.display()));
+            let result = library::save_game(&path, &game)
+                .map(|losses| losses.iter().map(ToString::to_string).collect())
+                .map_err(|error| format!("{}: {error}", path.display()));
             Some(Message::Saved { path, result })
         }
         Effect::Open(path) if path.is_dir() => Some(list(path)),
@@ -79,8 +80,9 @@ pub fn perform(effect: Effect) -> Option<Message> {
 }
 
 fn read(path: &Path) -> Result<Game, String> {
-    let text = store::read_text(path).map_err(|error| format!("{error:#}"))?;
-    Game::from_json(&text).map_err(|error| format!("{}: {error}", path.display()))
+    library::open_game(path)
+        .map(|reading| reading.game)
+        .map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn resume() -> Result<Game, String> {

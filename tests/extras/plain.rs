@@ -413,6 +413,33 @@ fn games_are_saved_and_loaded() {
     assert_said(&said, &format!("{name}: 2 turns loaded"));
     assert_eq!(loaded.plies(), saved.plies());
 
+    // A loaded game is saved to where it came from, in its own format.
+    for ending in ["json", "sgf", "zen"] {
+        let file = folder.path().join(format!("game.{ending}"));
+        let name = file.display();
+        let (_, said) = play(
+            new(Preset::Basic),
+            &format!("wd4,d1\nsave {name}\nload {name}\ngb2,a1\nsave\n"),
+        );
+        assert_eq!(
+            said.matches(&format!("Saved as {name}")).count(),
+            2,
+            "{said}"
+        );
+        let again = zertz::library::open_game(&file).unwrap().game;
+        assert_eq!(again.len(), 2);
+    }
+    let (_, said) = play(new(Preset::Blitz), "save /tmp/blitz.sgf\n");
+    assert_said(
+        &said,
+        "Not saved: /tmp/blitz.sgf: the format has no blitz marbles",
+    );
+    let (example, said) = play(new(Preset::Basic), "load sacrifice\ngoto 16\nsave\n");
+    assert_said(&said, "sacrifice: 20 turns loaded");
+    assert_said(&said, "Remark: The first gift");
+    assert_said(&said, "save: expected the name of a file");
+    assert!(example.outcome().is_some());
+
     let missing = folder.path().join("no/such/folder/game.json");
     let (_, said) = play(new(Preset::Basic), &format!("save {}\n", missing.display()));
     assert_said(&said, "Not saved: ");
@@ -468,7 +495,7 @@ fn the_next_game_is_begun_by_the_other_player() {
     let (game, _) = play(new(Preset::Basic), &format!("position {ONE_WAY}\n"));
     assert_eq!(game.start().to_string(), ONE_WAY);
     let json = "{\"format\":\"zertz-game\",\"version\":1,\"turns\":[\"Wd4,d1\"]}";
-    let (game, said) = play(new(Preset::Basic), &format!("{json}\n{{\n"));
+    let (game, said) = play(new(Preset::Basic), &format!("{json}\n{{\n(;GM[1])\n"));
     assert_eq!(game.len(), 1);
     assert_said(&said, "Not loaded: ");
 }

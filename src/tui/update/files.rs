@@ -207,16 +207,29 @@ pub(super) fn not_saved(model: &Model, reason: &str) -> String {
 }
 
 /// The game was saved, or not; goes on with what saving came before.
-pub(super) fn saved(model: &mut Model, path: PathBuf, result: Result<(), String>) -> Vec<Effect> {
-    if let Err(reason) = result {
-        model.file.then = None;
-        let text = not_saved(model, &reason);
-        return refuse(model, text);
-    }
+pub(super) fn saved(
+    model: &mut Model,
+    path: PathBuf,
+    result: Result<Vec<String>, String>,
+) -> Vec<Effect> {
+    let losses = match result {
+        Ok(losses) => losses,
+        Err(reason) => {
+            model.file.then = None;
+            let text = not_saved(model, &reason);
+            return refuse(model, text);
+        }
+    };
     let file = path.display().to_string();
+    let mut said = vec![fill(model.texts().saved, &[("file", &file)])];
     model.file.path = Some(path);
-    model.file.unsaved = false;
-    inform(model, fill(model.texts().saved, &[("file", &file)]));
+    // A file that holds only part of the game does not make leaving safe.
+    model.file.unsaved = !losses.is_empty();
+    if model.file.unsaved {
+        model.file.then = None;
+    }
+    said.extend(losses);
+    inform(model, said.join("; "));
     match model.file.then.take() {
         Some(departure) => departed(model, departure),
         None => vec![],

@@ -2,9 +2,9 @@
 
 use crate::command::{Command, NewGame};
 use crate::lang::fill;
+use crate::library;
 use crate::notation::{TurnError, TurnText};
 use crate::plain;
-use crate::record::Game;
 use crate::rules::Position;
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
@@ -102,8 +102,8 @@ fn set_up(model: &mut Model, start: Position) -> Vec<Effect> {
 }
 
 fn game_text(model: &mut Model, text: &str) -> Vec<Effect> {
-    match Game::from_json(text) {
-        Ok(game) => files::depart(model, Departure::Take(Box::new(game))),
+    match library::read_game(text) {
+        Ok(reading) => files::depart(model, Departure::Take(Box::new(reading.game))),
         Err(error) => {
             let reason = error.to_string();
             refuse(
