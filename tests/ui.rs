@@ -503,3 +503,43 @@ fn the_line_says_why_it_was_refused() {
     ui.shows("d4 has just been filled");
     ui.shows(":Wd4,d4");
 }
+
+#[test]
+fn everything_is_reached_by_mouse_from_help_at_80_by_24() {
+    for state in [
+        "",
+        "Wd4<enter>",
+        "Wd4<enter>a1<enter>",
+        "Wd4<enter>a1<enter>[",
+    ] {
+        let mut ui = Ui::basic();
+        ui.keys(state);
+        ui.click("? help");
+        ui.shows("━ Keys");
+    }
+    let reached = [
+        ("take back the last turn", "Undone: Wd4,a1"),
+        ("  new game", "New game"),
+        ("  save ", "Save"),
+        ("  open a game", "Open"),
+        ("  resign", "resign"),
+    ];
+    for (line, shown) in reached {
+        let mut ui = Ui::basic();
+        ui.keys("Wd4<enter>a1<enter>");
+        ui.click("? help");
+        let mut rows = 0;
+        while !ui
+            .frame()
+            .lines()
+            .any(|row| row.contains('┃') && row.contains(line))
+        {
+            ui.mouse(MouseEventKind::ScrollDown, 40, 12);
+            rows += 1;
+            assert!(rows < 100, "no {line:?} in help:\n{}", ui.frame());
+        }
+        ui.click(line);
+        ui.hides("━ Keys");
+        ui.shows(shown);
+    }
+}

@@ -15,6 +15,7 @@ mod walk;
 use super::effect::Effect;
 use super::keymap::Context;
 use super::message::{Intent, Message};
+use super::model::popup::Popup;
 use super::model::{Model, Notice, Weight};
 use crate::lang::fill;
 
@@ -33,6 +34,10 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::User(intent) => {
             if forget(model, intent) {
                 return vec![];
+            }
+            // A key pointed at in the list of keys is meant for what lies below the list.
+            if matches!(model.popup, Some(Popup::Help { .. })) && !is_about_lists(intent) {
+                model.popup = None;
             }
             user(model, intent)
         }
@@ -88,6 +93,20 @@ fn forget(model: &mut Model, intent: Intent) -> bool {
             pending && intent == Intent::Back && model.context() == Context::Board
         }
     }
+}
+
+/// Whether an intent is about an open list itself.
+const fn is_about_lists(intent: Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Up
+            | Intent::Down
+            | Intent::PageUp
+            | Intent::PageDown
+            | Intent::Accept
+            | Intent::Back
+            | Intent::Redraw
+    )
 }
 
 fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {

@@ -84,6 +84,9 @@ bindings! {
 
     Turn [Board Past] [Char('j')] |_| Intent::Hint, help_hint, label label_hint, when going_on;
 
+    // Early, so that it is never cut off: everything else can be reached from it, by mouse too.
+    Screen [Board Claim Past] [Char('?')] |_| Intent::Help, help_help, label label_help;
+
     // Moving about on the board.
     Cursor [Board] [Column] column, help_letter;
     Cursor [Board] [UP] |_| Intent::Walk(Heading::Up), help_up, name key_arrows, label label_move;
@@ -113,8 +116,7 @@ bindings! {
     History [Board Claim] [Char('u'), Ctrl('z')] |_| Intent::Undo, help_undo, label label_undo, when can_undo;
     History [Board Claim] [Char('r'), Ctrl('y')] |_| Intent::Redo, help_redo, label label_redo, when |model| model.table.game().undone() > 0;
 
-    // The line and help.
-    Screen [Board Claim Past] [Char('?')] |_| Intent::Help, help_help, label label_help;
+    // The line.
     Screen [Board Claim Past] [Char(':')] |_| Intent::CommandLine, help_line, label label_line;
     History [Board Claim] [Char('[')] |_| Intent::HistoryBack, help_back_from_now, label label_history, when has_game;
     History [Board Claim] [Char(']')] |_| Intent::HistoryForward, help_forward_from_now;
