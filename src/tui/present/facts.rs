@@ -15,11 +15,13 @@ pub(super) fn title(model: &Model) -> Vec<String> {
         texts.board(rules.board),
         texts.preset(rules.preset).to_owned(),
     ];
-    let changed = if model.is_unsaved() { "*" } else { "" };
-    match model.file.path.as_ref().and_then(|path| path.file_name()) {
-        Some(name) => facts.push(format!("{}{changed}", name.to_string_lossy())),
-        None if model.is_unsaved() => facts.push(changed.to_owned()),
-        None => {}
+    if let Some(name) = model.file.path.as_ref().and_then(|path| path.file_name()) {
+        facts.push(name.to_string_lossy().into_owned());
+    }
+    if model.is_unsaved()
+        && let Some(last) = facts.last_mut()
+    {
+        last.push('*');
     }
     facts
 }

@@ -61,6 +61,8 @@ pub struct Palette {
     pub marble_text: [Color; 3],
     /// A ring's name.
     pub label: Color,
+    /// Brackets around it when nearly every ring has them.
+    pub faint: Color,
     /// The same in a ring of one text row.
     pub tile_text: Color,
     /// Rim of the ring with the cursor.
@@ -100,7 +102,7 @@ const fn ix(index: u8) -> Color {
 }
 
 pub(super) const DARK: Palette = Palette {
-    rim: ramp!(223 180 180 137 94 94),
+    rim: ramp!(180 180 180 137 94 94),
     hole: ramp!(235 234 233),
     tile: ramp!(235),
     rim_text: ix(230),
@@ -110,7 +112,8 @@ pub(super) const DARK: Palette = Palette {
         ramp!(244 239 237 235 234 233 232),
     ],
     marble_text: [ix(16), ix(16), ix(231)],
-    label: ix(246),
+    label: ix(250),
+    faint: ix(240),
     tile_text: ix(250),
     cursor: ramp!(228 227 226 220 178),
     target: ramp!(120 83 77 35 28),
@@ -138,6 +141,7 @@ pub(super) const LIGHT: Palette = Palette {
         ramp!(243 238 236 235 234 233 232),
     ],
     label: Color::Reset,
+    faint: ix(246),
     tile_text: ix(237),
     cursor: ramp!(220 214 208 172 130),
     target: ramp!(77 41 35 28 22),
@@ -156,6 +160,7 @@ pub(super) const HIGH_CONTRAST: Palette = Palette {
     rim_text: ix(16),
     marble: [ramp!(231), ramp!(244), ramp!(16)],
     label: ix(231),
+    faint: ix(250),
     tile_text: ix(231),
     cursor: ramp!(226),
     target: ramp!(46),
@@ -178,6 +183,7 @@ pub(super) const SIXTEEN: Palette = Palette {
     ],
     marble_text: [Color::Black, Color::Black, Color::White],
     label: Color::White,
+    faint: Color::Gray,
     tile_text: Color::White,
     cursor: Ramp(&[Color::LightCyan]),
     target: Ramp(&[Color::LightGreen]),

@@ -52,7 +52,9 @@ impl MovesPanel<'_> {
     fn rows(&self) -> Vec<Row> {
         let mut rows: Vec<Row> = Vec::new();
         let players = self.entries.iter().map(|entry| entry.player);
-        for (number, player) in players.chain(self.to_move).enumerate() {
+        // Looking back, what came next stands in the list already.
+        let to_come = self.to_move.filter(|_| self.shown.is_none());
+        for (number, player) in players.chain(to_come).enumerate() {
             let column = self.column(player);
             match rows.last_mut() {
                 Some(row) if column == 1 && row.cells[1].is_none() => row.cells[1] = Some(number),

@@ -225,8 +225,8 @@ impl BoardView<'_> {
             return palette.marble_text[marble as usize];
         }
         match self.marks.coloured_tone(ring, self.scene.rings) {
+            Tone::Plain => palette.faint,
             _ if palette.hole.is_clear() => palette.label,
-            Tone::Plain => palette.label,
             tone => self.theme.rim(tone).map_or(palette.label, Ramp::middle),
         }
     }

@@ -67,10 +67,9 @@ impl BoardView<'_> {
 
     /// Left and right side of a ring.
     fn rim_styles(&self, ring: Ring) -> (Style, Style) {
-        let tone = self.marks.tone(ring);
         let coloured = self.marks.coloured_tone(ring, self.scene.rings);
         let (Some(palette), Some(rim)) = (self.theme.palette, self.theme.rim(coloured)) else {
-            let style = match tone {
+            let style = match self.marks.tone(ring) {
                 Tone::Plain => self.theme.text,
                 Tone::Cursor => self.theme.chosen,
                 _ => self.theme.strong,
@@ -79,10 +78,6 @@ impl BoardView<'_> {
         };
         if coloured == Tone::Plain {
             let text = Style::new().fg(palette.rim_text);
-            let text = match tone {
-                Tone::Plain => text,
-                _ => text.add_modifier(Modifier::BOLD),
-            };
             return (text.bg(rim.shade(0.45)), text.bg(rim.shade(0.1)));
         }
         let text = Style::new()
