@@ -211,6 +211,12 @@ fn list(folder: &Path) -> io::Result<Vec<(PathBuf, bool)>> {
     Ok(paths)
 }
 
+/// Whether a file's name says that it holds games: a record or an archive of them.
+#[must_use]
+pub fn holds_games(path: &Path) -> bool {
+    Format::of(path).is_some() || is_archive(path)
+}
+
 fn is_archive(path: &Path) -> bool {
     path.extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))

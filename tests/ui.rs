@@ -306,7 +306,7 @@ fn looking_back_destroys_nothing() {
     ui.keys("[");
     ui.shows("Looking back: after turn 1 of 2");
     ui.keys("{");
-    ui.shows("after turn 0 of 2");
+    ui.shows("the start, 2 turns to come");
     ui.keys("]");
     ui.shows("after turn 1 of 2");
     ui.keys("<esc>");

@@ -75,6 +75,7 @@ pub(super) const TEXTS: Texts = Texts {
     resumed: "Fortgesetzt nach {turns} Zügen",
     no_autosave: "Es gibt kein Spiel zum Fortsetzen",
     looking_back: "Rückblick: nach Zug {turn} von {turns}",
+    looking_at_start: "Rückblick: der Anfang, {turns} Züge folgen",
 
     // Endings.
     win_set: "{winner} gewinnt: {set}",
@@ -284,7 +285,8 @@ pub(super) const TEXTS: Texts = Texts {
     reason_only_turn: "der einzige erlaubte Zug",
     reason_captures: "schlägt {marbles}",
     reason_isolates: "isoliert {marbles} auf {rings}",
-    reason_forces: "erzwingt ein Schlagen von {count}",
+    reason_forces: "zwingt zum Schlagen",
+    reason_forces_many: "zwingt zum Schlagen von {count} Kugeln",
     reason_back: "schlägt danach mindestens {count} zurück",
     reason_empties: "räumt das Brett: der Gegner muss die erste Kugel geben",
     reason_threatens: "droht zu gewinnen mit {how}",

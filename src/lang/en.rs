@@ -95,6 +95,7 @@ texts! {
     resumed: "Resumed after {turns} turns";
     no_autosave: "There is no game to resume";
     looking_back: "Looking back: after turn {turn} of {turns}";
+    looking_at_start: "Looking back: the start, {turns} turns to come";
 
     // Endings.
     win_set: "{winner} wins with {set}";
@@ -304,7 +305,8 @@ texts! {
     reason_only_turn: "the only legal turn";
     reason_captures: "captures {marbles}";
     reason_isolates: "isolates {marbles} on {rings}";
-    reason_forces: "forces a capture of {count}";
+    reason_forces: "forces a capture";
+    reason_forces_many: "forces a capture of {count} marbles";
     reason_back: "captures at least {count} in return";
     reason_empties: "empties the board: the opponent has to feed the first marble";
     reason_threatens: "threatens to win with {how}";

@@ -28,12 +28,12 @@ impl Texts {
                 )
             }
             Reason::ForcesCapture { fewest, most, .. } => {
-                let count = if fewest == most {
-                    most.to_string()
-                } else {
-                    format!("{fewest}–{most}")
+                let count = match (fewest, most) {
+                    (_, 1) => return self.reason_forces.to_owned(),
+                    (fewest, most) if fewest == most => most.to_string(),
+                    (fewest, most) => format!("{fewest}–{most}"),
                 };
-                fill(self.reason_forces, &[("count", &count)])
+                fill(self.reason_forces_many, &[("count", &count)])
             }
             Reason::CapturesBack { fewest } => {
                 fill(self.reason_back, &[("count", &fewest.to_string())])

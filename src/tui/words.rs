@@ -24,7 +24,11 @@ pub fn wanted(model: &Model) -> String {
     if let Some(past) = model.past {
         let turn = past.ply.to_string();
         let turns = game.len().to_string();
-        let looking = fill(texts.looking_back, &[("turn", &turn), ("turns", &turns)]);
+        let template = match past.ply {
+            0 => texts.looking_at_start,
+            _ => texts.looking_back,
+        };
+        let looking = fill(template, &[("turn", &turn), ("turns", &turns)]);
         return match turning(model) {
             Some(turning) => format!("{looking} · {turning}"),
             None => looking,

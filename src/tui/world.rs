@@ -95,7 +95,7 @@ fn list(folder: PathBuf) -> Message {
     Message::Listed { folder, result }
 }
 
-/// Folders first, then files, by name; hidden ones are left out.
+/// Folders first, then files, by name. Hidden ones and files that hold no games are left out.
 fn entries(folder: &Path) -> std::io::Result<Vec<Entry>> {
     let mut entries = Vec::new();
     for entry in fs::read_dir(folder)?.take(MOST_ENTRIES) {
@@ -106,6 +106,9 @@ fn entries(folder: &Path) -> std::io::Result<Vec<Entry>> {
         }
         // A link counts as what it leads to.
         let is_file = !entry.path().is_dir();
+        if is_file && !library::holds_games(&entry.path()) {
+            continue;
+        }
         entries.push(Entry { is_file, name });
     }
     entries.sort();

@@ -11,12 +11,12 @@ pub struct Marks {
     pub cursor: Option<Ring>,
     /// `* *` the marble that was taken up, or was just put down.
     pub selected: Option<Ring>,
+    /// `? ?` a suggestion: it says more than that the rules allow it.
+    pub hint: RingSet,
     /// `{ }` where the present step can be made: a placement, a jump.
     pub targets: RingSet,
     /// `{ }` rings that can be taken off the board: to remove, to claim.
     pub removable: RingSet,
-    /// `? ?` a suggestion.
-    pub hint: RingSet,
     /// `< >` rings that the last turn touched, also the place of the one it removed.
     pub last: RingSet,
 }
@@ -37,12 +37,12 @@ impl Marks {
     pub fn tone_below_cursor(&self, ring: Ring) -> Tone {
         if self.selected == Some(ring) {
             Tone::Selected
+        } else if self.hint.contains(ring) {
+            Tone::Hint
         } else if self.targets.contains(ring) {
             Tone::Target
         } else if self.removable.contains(ring) {
             Tone::Removable
-        } else if self.hint.contains(ring) {
-            Tone::Hint
         } else if self.last.contains(ring) {
             Tone::Last
         } else {

@@ -10,6 +10,25 @@ pub(super) fn of<'a>(model: &'a Model, files: &'a Files) -> Boxed<'a> {
     let texts = model.texts();
     let mut rows = Rows::default();
     rows.say(Row::Heading(files.folder.display().to_string()));
+    let field = rows.rows.len();
+    rows.say(Row::Field {
+        label: texts.field_file.to_owned(),
+        text: files.name.text().to_owned(),
+        cursor: files.name.before_cursor().chars().count(),
+    });
+    match &files.preview {
+        None => {}
+        Some((_, Err(reason))) => {
+            rows.say(Row::Text(fill(texts.file_unread, &[("reason", reason)])));
+        }
+        Some((_, Ok(preview))) => {
+            let rings = preview.scene.board.to_string();
+            let turns = preview.turns.to_string();
+            let values = [("rings", rings.as_str()), ("turns", turns.as_str())];
+            rows.say(Row::Text(fill(texts.file_turns, &values)));
+        }
+    }
+    rows.say(Row::Blank);
     match &files.entries {
         None => {}
         Some(Err(reason)) => {
@@ -28,25 +47,6 @@ pub(super) fn of<'a>(model: &'a Model, files: &'a Files) -> Boxed<'a> {
                 };
                 rows.offer(row, Aim::Row(number));
             }
-        }
-    }
-    rows.say(Row::Blank);
-    let field = rows.rows.len();
-    rows.say(Row::Field {
-        label: texts.field_file.to_owned(),
-        text: files.name.text().to_owned(),
-        cursor: files.name.before_cursor().chars().count(),
-    });
-    match &files.preview {
-        None => {}
-        Some((_, Err(reason))) => {
-            rows.say(Row::Text(fill(texts.file_unread, &[("reason", reason)])));
-        }
-        Some((_, Ok(preview))) => {
-            let rings = preview.scene.board.to_string();
-            let turns = preview.turns.to_string();
-            let values = [("rings", rings.as_str()), ("turns", turns.as_str())];
-            rows.say(Row::Text(fill(texts.file_turns, &values)));
         }
     }
     let chosen = files
