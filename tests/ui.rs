@@ -315,6 +315,20 @@ fn looking_back_destroys_nothing() {
 }
 
 #[test]
+fn the_rules_are_shown_and_scroll() {
+    let mut ui = Ui::basic();
+    ui.keys("R");
+    ui.shows("wins with 4 white marbles");
+    ui.shows("Whoever can capture must");
+    ui.keys(&"<down>".repeat(30));
+    ui.shows("Filling the last vacant ring");
+    ui.keys("<esc>");
+    ui.shows("Step 1/2");
+    ui.keys(":rules<enter>");
+    ui.shows("nobody owns a colour");
+}
+
+#[test]
 fn the_cursor_keeps_to_its_row_and_comes_back() {
     let mut ui = Ui::basic();
     ui.keys("d4");

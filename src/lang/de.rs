@@ -153,7 +153,7 @@ pub(super) const TEXTS: Texts = Texts {
     command_moves: "die bisherigen Züge nennen",
     command_goto: "die Stellung nach einem Zug ansehen; 0 ist der Anfang",
     command_clock: "die Uhren zeigen",
-    command_rules: "die Regeln dieses Spiels zeigen",
+    command_rules: "zeigen, wie man spielt und nach welchen Regeln diese Partie geht",
     command_line: "die Stellung als eine Textzeile zeigen",
     command_new: "ein neues Spiel beginnen, ohne Angabe nach denselben Regeln",
     command_save: "das Spiel speichern",
@@ -251,6 +251,15 @@ pub(super) const TEXTS: Texts = Texts {
     rules_on_demand: "Schlagen auf Verlangen",
     rules_enforced: "Schlagzwang",
     rules_goals: "es gewinnen {goals}",
+
+    // How to play, in short.
+    play_shared: "Alle Kugeln gehören beiden: niemand hat eine Farbe. Ein Zug ist entweder ein Setzen oder ein Schlagen, nie beides.",
+    play_place: "Setzen: lege eine Kugel aus dem Vorrat auf einen leeren Ring und entferne dann einen freien Ring. Frei ist ein leerer Ring, neben dem zwei benachbarte Plätze leer sind: er ließe sich vom Brett schieben. Ist kein Ring frei, wird keiner entfernt.",
+    play_capture: "Schlagen: eine Kugel springt in gerader Linie über eine Kugel daneben auf den leeren Ring gleich dahinter und nimmt sie. Jede Kugel darf jede schlagen.",
+    play_duty: "Wer schlagen kann, muss, und springt mit derselben Kugel weiter, solange es geht; an einer Gabelung wählt der Spieler. Gib also eine Kugel, damit der Gegner dorthin springt, wo du ihn haben willst.",
+    play_isolate: "Isolieren: lässt dein Zug zusammenhängende Ringe ohne leeren Ring zurück, gehören dir ihre Kugeln, und die Ringe verlassen das Brett.",
+    play_pool: "Ist der ganze Vorrat leer, setzt du Kugeln, die du geschlagen hast.",
+    play_end: "Auch wer den letzten leeren Ring des Bretts besetzt, gewinnt. Wer setzen muss und keine Kugel hat, verliert, und dieselbe Stellung zum dritten Mal ist ein Unentschieden.",
 
     // Settings.
     setting_language: "Sprache der Texte",
@@ -371,6 +380,7 @@ pub(super) const TEXTS: Texts = Texts {
     label_past_close: "zum Spiel",
     label_undo: "zurück",
     label_redo: "wieder",
+    label_rules: "Regeln",
     label_help: "Hilfe",
     label_line: "tippen",
     label_history: "Rückblick",
@@ -382,6 +392,7 @@ pub(super) const TEXTS: Texts = Texts {
     label_quit: "beenden",
     label_panel: "Tafeln",
     label_settings: "Einstellungen",
+    label_scroll: "blättern",
     label_choose: "wählen",
     label_change: "ändern",
     label_begin: "beginnen",
@@ -425,6 +436,7 @@ pub(super) const TEXTS: Texts = Texts {
     help_past_close: "zurück zum Spiel, wie es steht",
     help_undo: "den letzten Zug zurücknehmen",
     help_redo: "Zurückgenommenes wieder spielen",
+    help_rules: "zeigen, wie man spielt und nach welchen Regeln diese Partie geht",
     help_help: "die Tasten zeigen, die jetzt gelten; jede lässt sich anklicken",
     help_line: "einen Zug in der offiziellen Notation oder einen Befehl tippen",
     help_back_from_now: "einen Zug zurückblicken; dabei geht nichts verloren",

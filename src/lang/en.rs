@@ -173,7 +173,7 @@ texts! {
     command_moves: "list the turns so far";
     command_goto: "look at the position after a turn; 0 is the start";
     command_clock: "show the clocks";
-    command_rules: "show the rules of this game";
+    command_rules: "show how to play, and by which rules this game goes";
     command_line: "show the position as one line of text";
     command_new: "start a new game, by the same rules if none are named";
     command_save: "save the game";
@@ -271,6 +271,15 @@ texts! {
     rules_on_demand: "captures on demand";
     rules_enforced: "captures are enforced";
     rules_goals: "wins with {goals}";
+
+    // How to play, in short.
+    play_shared: "All marbles are shared: nobody owns a colour. A turn is a placement or a capture, never both.";
+    play_place: "Placing: put a marble from the pool on any vacant ring, then remove a free ring. A ring is free when it is vacant and two places beside it, next to each other, are empty: it could be slid off the board. If no ring is free, none is removed.";
+    play_capture: "Capturing: a marble jumps in a straight line over a marble beside it to the vacant ring right behind, and takes it. Any marble may jump any other.";
+    play_duty: "Whoever can capture must, and goes on jumping with the same marble as long as it can; at a fork the player chooses. So give a marble to make the opponent jump where you want.";
+    play_isolate: "Isolating: when your turn leaves connected rings without a vacant one, their marbles are yours and the rings leave the board.";
+    play_pool: "When the whole pool is empty, you place marbles that you have captured.";
+    play_end: "Filling the last vacant ring of the board wins too. Who must place but has no marble loses, and the same position for the third time is a tie.";
 
     // Settings.
     setting_language: "language of the texts";
@@ -391,6 +400,7 @@ texts! {
     label_past_close: "to the game";
     label_undo: "undo";
     label_redo: "redo";
+    label_rules: "rules";
     label_help: "help";
     label_line: "type";
     label_history: "look back";
@@ -402,6 +412,7 @@ texts! {
     label_quit: "quit";
     label_panel: "panels";
     label_settings: "settings";
+    label_scroll: "scroll";
     label_choose: "choose";
     label_change: "change";
     label_begin: "begin";
@@ -445,6 +456,7 @@ texts! {
     help_past_close: "back to the game as it stands";
     help_undo: "take back the last turn";
     help_redo: "play again what was taken back";
+    help_rules: "show how to play, and by which rules this game goes";
     help_help: "show the keys that work now; each can be clicked";
     help_line: "type a turn in the official notation, or a command";
     help_back_from_now: "look back a turn; nothing is lost by looking back";

@@ -109,6 +109,20 @@ impl Texts {
         }
     }
 
+    /// The rules in short, a paragraph each.
+    #[must_use]
+    pub const fn how_to_play(&self) -> [&'static str; 7] {
+        [
+            self.play_shared,
+            self.play_place,
+            self.play_capture,
+            self.play_duty,
+            self.play_isolate,
+            self.play_pool,
+            self.play_end,
+        ]
+    }
+
     /// "61 rings".
     #[must_use]
     pub fn board(&self, board: Board) -> String {

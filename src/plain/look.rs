@@ -241,5 +241,9 @@ impl Session {
         if rules.touch_move {
             self.say(texts.rules_touch_move);
         }
+        for paragraph in texts.how_to_play() {
+            self.say("");
+            self.say(paragraph);
+        }
     }
 }

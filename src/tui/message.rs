@@ -187,6 +187,8 @@ intents! {
     Panel,
     /// Shows the keys.
     Help,
+    /// Shows how to play.
+    Rules,
     /// Opens the settings.
     Settings,
     /// Opens the command line.

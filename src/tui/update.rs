@@ -150,6 +150,7 @@ fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {
         Intent::Settings => screen::settings(model),
         Intent::Panel => screen::panels(model),
         Intent::Help => screen::help(model),
+        Intent::Rules => command::rules(model),
         Intent::CommandLine => command::open(model),
         Intent::Redraw => vec![Effect::Redraw],
         Intent::Quit => screen::quit(model),

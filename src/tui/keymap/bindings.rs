@@ -86,6 +86,7 @@ bindings! {
 
     // Early, so that it is never cut off: everything else can be reached from it, by mouse too.
     Screen [Board Claim Past] [Char('?')] |_| Intent::Help, help_help, label label_help;
+    Screen [Board Claim Past] [Char('R')] |_| Intent::Rules, help_rules;
 
     // Moving about on the board.
     Cursor [Board] [Column] column, help_letter;
@@ -147,7 +148,8 @@ bindings! {
 
     // Lists, questions and forms.
     Lists [Help Choice Form Files] [UP] |_| Intent::Up, help_list_up;
-    Lists [Help Choice Form Files] [DOWN] |_| Intent::Down, help_list_down, name key_up_down, label label_choose;
+    Lists [Choice Form Files] [DOWN] |_| Intent::Down, help_list_down, name key_up_down, label label_choose;
+    Lists [Help] [DOWN] |_| Intent::Down, help_list_down, name key_up_down, label label_scroll;
     Lists [Choice Form Files] [BACK_TAB] |_| Intent::Up, help_list_up;
     Lists [Choice Form] [TAB] |_| Intent::Down, help_list_down;
     Lists [Help Files] [PAGE_UP] |_| Intent::PageUp, help_page_up;

@@ -21,6 +21,8 @@ pub enum Popup {
     },
     /// Several lines of text.
     Text {
+        /// What they are about; may be empty.
+        heading: &'static str,
         /// The lines.
         lines: Vec<String>,
         /// How many rows are scrolled out at the top.

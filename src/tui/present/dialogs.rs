@@ -70,12 +70,19 @@ pub(super) fn of(model: &Model) -> Boxed<'_> {
     match &model.popup {
         None | Some(Popup::Line(_) | Popup::Panels) => Boxed::default(),
         Some(Popup::Help { scroll }) => help::of(model, *scroll),
-        Some(Popup::Text { lines, scroll }) => {
+        Some(Popup::Text {
+            heading,
+            lines,
+            scroll,
+        }) => {
             let mut rows = Rows::default();
             for line in lines {
-                rows.say(Row::Text(line.clone()));
+                rows.say(match line.as_str() {
+                    "" => Row::Blank,
+                    line => Row::Text(line.to_owned()),
+                });
             }
-            let mut boxed = rows.boxed(model, "");
+            let mut boxed = rows.boxed(model, heading);
             if let Some(dialog) = &mut boxed.dialog {
                 dialog.scrolled = *scroll;
             }

@@ -2,6 +2,8 @@
 
 mod run;
 
+pub(super) use self::run::rules;
+
 use super::refuse;
 use crate::command::{Candidates, Scope};
 use crate::tui::effect::Effect;

@@ -64,13 +64,26 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
 /// Tells about the game what the prompt of `--plain` tells: one line in the status line, several in
 /// a box.
 fn tell(model: &mut Model, command: Command) -> Vec<Effect> {
+    let heading = match command {
+        Command::Rules => model.texts().field_rules,
+        _ => "",
+    };
     let game = model.table.game();
     let mut lines = plain::tell(game, model.ply(), model.settings().language, command);
     if lines.len() > 1 {
-        model.popup = Some(Popup::Text { lines, scroll: 0 });
+        model.popup = Some(Popup::Text {
+            heading,
+            lines,
+            scroll: 0,
+        });
         return vec![];
     }
     inform(model, lines.pop().unwrap_or_default())
+}
+
+/// Shows how to play, and by which rules this game goes.
+pub(in crate::tui::update) fn rules(model: &mut Model) -> Vec<Effect> {
+    tell(model, Command::Rules)
 }
 
 /// Plays a whole turn. While an earlier moment is shown, playing means playing on from there.
