@@ -117,6 +117,7 @@ impl Play {
         } else if self.source.file.is_none() {
             game.players = settings.names.clone();
         }
+        Seat::christen_all(seats, &mut game.players, settings.language.texts());
         clock::tag(&mut game, settings.clock);
         Ok(Start {
             game,

@@ -551,6 +551,7 @@ pub(super) const TEXTS: Texts = Texts {
     field_seat: "gespielt von",
     field_clock: "Uhr",
     seat_person: "einem Menschen",
+    computer: "Computer {level}",
     seat_computer: "Computer {level}",
     about_person: "Jemand an dieser Tastatur",
     about_rules: "Die Regeln eines Spiels; alles Weitere kann davon abweichen",

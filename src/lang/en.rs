@@ -571,6 +571,7 @@ texts! {
     field_seat: "played by";
     field_clock: "Clock";
     seat_person: "a person";
+    computer: "Computer {level}";
     seat_computer: "computer {level}";
     about_person: "Somebody at this keyboard";
     about_rules: "The rules of a game; what follows can differ from them";

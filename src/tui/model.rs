@@ -241,6 +241,15 @@ impl Model {
         self.texts().player_name(player, &self.names())
     }
 
+    /// Seats the players, and names those who are computers.
+    pub fn seat(&mut self, seats: ByPlayer<Seat>) {
+        self.seats = seats;
+        let texts = self.texts();
+        self.table.annotate(|game| {
+            Seat::christen_all(seats, &mut game.players, texts);
+        });
+    }
+
     /// The names as the game has them.
     #[must_use]
     pub fn names(&self) -> ByPlayer<String> {

@@ -82,7 +82,7 @@ fn start(model: &mut Model, proposal: Proposal) -> Vec<Effect> {
     game.players = proposal.names;
     clock::tag(&mut game, proposal.clock);
     take(model, game, None);
-    model.seats = proposal.seats;
+    model.seat(proposal.seats);
     if drawn {
         return vec![Effect::DrawLot];
     }
