@@ -17,15 +17,17 @@ use std::time::Duration;
 
 use crate::clock::TimeControl;
 use crate::command::Command;
+use crate::engine::Line;
 use crate::lang::Language;
 use crate::record::{Game, MOST_BYTES};
-use crate::rules::{ByPlayer, Turn};
+use crate::rules::ByPlayer;
 use crate::settings::{Environment, Given};
 
 use session::Session;
 
-/// Finds a turn for the player to move; `None` when there is none to recommend.
-pub type Adviser = Box<dyn FnMut(&Game) -> Option<Turn>>;
+/// Finds a line for the player to move, whose first turn is played or recommended; `None` when
+/// there is none to recommend.
+pub type Adviser = Box<dyn FnMut(&Game) -> Option<Line>>;
 
 /// How a game is played at the prompt.
 pub struct Options {

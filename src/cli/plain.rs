@@ -53,6 +53,6 @@ fn adviser(level: Level, memory: usize) -> Adviser {
             ..Limits::default()
         };
         let info = opponent.think(game.position(), &limits, &Stop::new(), &mut |_| {});
-        info.best().copied()
+        info.lines.into_iter().next()
     })
 }

@@ -212,7 +212,6 @@ pub(super) const TEXTS: Texts = Texts {
     plain_branch: "Das ist ein Rückblick. Von hier aus weiterspielen? Die späteren Züge bleiben als Variante",
     plain_not_here: "{command} gibt es nur auf dem Bildschirm",
     plain_no_hint: "Es gibt niemanden zu fragen",
-    plain_hint: "Vorschlag: {turn}",
     plain_thinking: "{player} denkt nach",
     plain_column: "Spalte {column}: {rings}",
     plain_no_column: "Das Brett hat keine Spalte {column}",

@@ -232,7 +232,6 @@ texts! {
     plain_branch: "You are looking back. Play on from here? The later turns are kept as a variation";
     plain_not_here: "{command} only works on the screen";
     plain_no_hint: "There is nobody to ask";
-    plain_hint: "Hint: {turn}";
     plain_thinking: "{player} is thinking";
     plain_column: "Column {column}: {rings}";
     plain_no_column: "The board has no column {column}";

@@ -2,10 +2,28 @@
 
 use super::{Texts, fill};
 use crate::board::{Board, RingName};
-use crate::engine::{Reason, Score, Verdict};
-use crate::rules::{MarbleSet, WinReason};
+use crate::engine::{Line, Reason, Score, Verdict, explain};
+use crate::rules::{MarbleSet, Position, WinReason};
 
 impl Texts {
+    /// What speaks for the first turn of a line: "wins by force in 3 turns, forces a capture".
+    #[must_use]
+    pub fn reasons(&self, position: &Position, line: &Line) -> String {
+        let rules = position.rules();
+        let reasons: Vec<String> = line
+            .turns
+            .first()
+            .map(|turn| explain(position, turn, Some(line.score)))
+            .unwrap_or_default()
+            .iter()
+            .map(|reason| self.reason(reason, rules.board, rules.set))
+            .collect();
+        if reasons.is_empty() {
+            return self.quiet.to_owned();
+        }
+        reasons.join(", ")
+    }
+
     /// What speaks for a turn, or explains it, in a few words.
     #[must_use]
     pub fn reason(&self, reason: &Reason, board: Board, set: MarbleSet) -> String {

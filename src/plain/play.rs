@@ -237,15 +237,21 @@ impl Session {
             Some(after) => self.game.up_to(after),
             None => self.game.clone(),
         };
-        let turn = self
+        let position = game.position();
+        let line = self
             .options
             .adviser
             .as_mut()
             .and_then(|adviser| adviser(&game));
-        match turn {
-            Some(turn) => {
-                let text = TurnText::new(game.position(), &turn).to_string();
-                self.say_filled(self.texts.plain_hint, &[("turn", &text)]);
+        match line
+            .as_ref()
+            .and_then(|line| line.turns.first().zip(Some(line)))
+        {
+            Some((turn, line)) => {
+                let turn = TurnText::new(position, turn).to_string();
+                let reasons = self.texts.reasons(position, line);
+                let values = [("turn", turn.as_str()), ("reasons", &reasons)];
+                self.say_filled(self.texts.hint_turn, &values);
             }
             None => self.say(self.texts.plain_no_hint),
         }
@@ -271,12 +277,12 @@ impl Session {
     /// Plays a turn for the player who is no person.
     pub(super) fn let_computer_play(&mut self) {
         let player = self.game.position().to_move();
-        let turn = match &mut self.options.computer[player] {
+        let line = match &mut self.options.computer[player] {
             Some(adviser) => adviser(&self.game),
             None => None,
         };
         let before = self.game.len();
-        if let Some(turn) = turn {
+        if let Some(turn) = line.and_then(|line| line.turns.into_iter().next()) {
             self.commit(turn);
         }
         // Whoever does not know what to play leaves it to the persons.

@@ -10,6 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use zertz::board::Board;
 use zertz::clock::TimeControl;
+use zertz::engine::{Line, Score};
 use zertz::lang::Language;
 use zertz::notation::TurnText;
 use zertz::plain::{Options, run};
@@ -586,14 +587,20 @@ fn running_out_of_time_is_told_and_confirmed_by_the_players() {
 
 #[test]
 fn hints_and_computers_are_asked() {
-    let first_turn = |game: &Game| game.position().legal_turns().first().copied();
+    let first_turn = |game: &Game| {
+        let turn = *game.position().legal_turns().first()?;
+        Some(Line {
+            score: Score::EVEN,
+            turns: vec![turn],
+        })
+    };
     let options = Options {
         adviser: Some(Box::new(first_turn)),
         computer: ByPlayer::new(None, Some(Box::new(first_turn))),
         ..Options::default()
     };
     let (game, said) = play_with(options, new(Preset::Basic), "hint\nwd4,d1\n");
-    assert_said(&said, "Hint: Wa1,a2");
+    assert_said(&said, "Hint: Wa1,a2: a quiet turn");
     assert_said(&said, "Player 2 is thinking\nPlayer 2 places Wa1,a2\n");
     assert_eq!(game.len(), 2);
     let options = Options {

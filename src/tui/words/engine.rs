@@ -1,6 +1,6 @@
 //! What the engine says, in words.
 
-use crate::engine::{Info, Reviewed, explain};
+use crate::engine::{Info, Reviewed};
 use crate::lang::fill;
 use crate::notation::TurnText;
 use crate::rules::{Position, Turn};
@@ -23,16 +23,7 @@ pub fn hint(model: &Model) -> Option<String> {
         return Some(texts.hint_thinking.to_owned());
     };
     let position = model.position();
-    let rules = position.rules();
-    let reasons: Vec<String> = explain(position, turn, Some(line.score))
-        .iter()
-        .map(|reason| texts.reason(reason, rules.board, rules.set))
-        .collect();
-    let reasons = if reasons.is_empty() {
-        texts.quiet.to_owned()
-    } else {
-        reasons.join(", ")
-    };
+    let reasons = texts.reasons(position, line);
     let text = if hint.whole {
         let turn = TurnText::new(position, turn).to_string();
         fill(texts.hint_turn, &[("turn", &turn), ("reasons", &reasons)])
@@ -41,7 +32,7 @@ pub fn hint(model: &Model) -> Option<String> {
             Turn::Place { ring, .. } => *ring,
             Turn::Capture(capture) => capture.start(),
         };
-        let ring = rules.board.name(ring).to_string();
+        let ring = position.rules().board.name(ring).to_string();
         fill(texts.hint_idea, &[("ring", &ring), ("reasons", &reasons)])
     };
     Some(text)
