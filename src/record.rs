@@ -5,14 +5,15 @@ mod game;
 mod json;
 mod ply;
 mod reading;
+mod writing;
 
 pub use game::{Game, GameError, PlayError, Undone};
 pub use json::{FORMAT, JsonError, MOST_BYTES, VERSION};
 pub use ply::{Action, Ply};
-pub use reading::{
-    Loss, MOST_NESTED, MOST_TURNS, Place, Reading, Strictness, Unwritable, Warning, Written,
-};
+pub use reading::{MOST_NESTED, MOST_TURNS, Place, Reading, Strictness, Warning};
+pub use writing::{Loss, Unwritable, Written};
 
 pub(crate) use conduct::{conduct_text, read_conduct};
 pub(crate) use game::{Standing, Tail};
 pub(crate) use reading::{decode, shown};
+pub(crate) use writing::Losses;

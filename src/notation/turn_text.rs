@@ -141,16 +141,13 @@ impl TurnText {
                 marble,
                 ring,
                 remove,
-                declined,
-            } => {
-                let claimed = position.isolated_by(*ring, *remove).all() - *declined;
-                Self::Place {
-                    marble: *marble,
-                    ring: board.name(*ring),
-                    remove: remove.map(|gone| board.name(gone)),
-                    claim: claim_of(position, *marble, *ring, claimed),
-                }
-            }
+                declined: _,
+            } => Self::Place {
+                marble: *marble,
+                ring: board.name(*ring),
+                remove: remove.map(|gone| board.name(gone)),
+                claim: claim_of(position, *marble, *ring, position.rings_taken_by(turn)),
+            },
             Turn::Capture(capture) => Self::Capture {
                 start: board.name(capture.start()),
                 jumps: capture

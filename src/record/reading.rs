@@ -114,51 +114,6 @@ impl Warning {
     }
 }
 
-/// A record made from a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Written {
-    /// The record.
-    pub text: String,
-    /// What the game holds and the record can't.
-    pub losses: Vec<Loss>,
-}
-
-/// Something that a format has no way to write.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Loss {
-    /// Demanded take-backs (R27): only what stands in the end is written.
-    #[error("demanded take-backs are left out: {0}")]
-    TakeBacks(usize),
-    /// Variations that hang on a demanded take-back.
-    #[error("variations that hang on a demanded take-back are left out: {0}")]
-    Variations(usize),
-    /// A tie by agreement.
-    #[error("the tie by agreement is left out: the game is unfinished")]
-    Agreement,
-    /// A tag whose name the format can't write.
-    #[error("the tag {0:?} is left out")]
-    Tag(String),
-}
-
-/// A game that a format can't write at all.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum Unwritable {
-    /// The format does not know the board.
-    #[error("the format has no board with {0} rings")]
-    Board(usize),
-    /// The format does not know the marbles.
-    #[error("the format has no blitz marbles")]
-    Blitz,
-    /// Isolated marbles were not claimed (R18), which the format can't say.
-    #[error("turn {0}: the format can't say that isolated marbles were not claimed")]
-    Declined(usize),
-    /// The written turn would be read as another one.
-    #[error("turn {0}: the format can't say which of several groups was claimed")]
-    Ambiguous(usize),
-}
-
 /// A place in a file, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {

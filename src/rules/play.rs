@@ -76,6 +76,21 @@ impl Position {
         taken
     }
 
+    /// The rings whose marbles a legal turn takes: those it jumps over and those it claims, which
+    /// may include the one just filled.
+    #[must_use]
+    pub fn rings_taken_by(&self, turn: &Turn) -> RingSet {
+        match turn {
+            Turn::Place {
+                ring,
+                remove,
+                declined,
+                ..
+            } => self.isolated_by(*ring, *remove).all() - *declined,
+            Turn::Capture(capture) => capture.path().map(|(over, _)| over).collect(),
+        }
+    }
+
     #[inline]
     fn place_unchecked(
         &mut self,

@@ -7,7 +7,8 @@ use super::action::{Action, Rack};
 use super::header::{PLAYER_TAGS, RESERVED, TAGS, usual_rules};
 use super::setup;
 use crate::board::{Board, RingName};
-use crate::record::{Game, Loss, Ply, Standing, Unwritable, Written, conduct_text};
+use crate::notation::TurnText;
+use crate::record::{Game, Loss, Losses, Ply, Standing, Unwritable, Written, conduct_text};
 use crate::rules::{Marble, MarbleSet, Outcome, Player, Position, TieReason, Turn, WinReason};
 
 /// Makes a Boardspace record of a game, which [`read`](super::read) reads back to the same game
@@ -54,16 +55,7 @@ pub fn write(game: &Game) -> Result<Written, Unwritable> {
     let line = Ply::standing(game.plies()).unwrap_or_default();
     writer.line(start, &line, 0, Some(game))?;
     writer.out.push_str(")\n");
-    if writer.demands > 0 {
-        writer.losses.push(Loss::TakeBacks(writer.demands));
-    }
-    if writer.lost_variations > 0 {
-        writer.losses.push(Loss::Variations(writer.lost_variations));
-    }
-    Ok(Written {
-        text: writer.out,
-        losses: writer.losses,
-    })
+    Ok(writer.losses.written(writer.out))
 }
 
 #[derive(Default)]
@@ -73,9 +65,7 @@ struct Writer {
     number: usize,
     /// The players' clocks in milliseconds.
     clocks: [u128; 2],
-    losses: Vec<Loss>,
-    demands: usize,
-    lost_variations: usize,
+    losses: Losses,
 }
 
 /// Where the writer stands in the tree.
@@ -163,8 +153,7 @@ impl Writer {
         before: usize,
         main: Option<&Game>,
     ) -> Result<(), Unwritable> {
-        self.demands += line.demands;
-        self.lost_variations += line.variations;
+        self.losses.add_undone(line);
         let mut position = start;
         let mut branches = Vec::new();
         for (index, ply) in line.plies.iter().enumerate() {
@@ -190,9 +179,7 @@ impl Writer {
             self.out.push_str(")\n");
             let mut waiting: VecDeque<&Vec<Ply>> = variations.iter().collect();
             while let Some(variation) = waiting.pop_front() {
-                let standing = Ply::standing(variation).filter(|line| !line.plies.is_empty());
-                let Some(variation) = standing else {
-                    self.lost_variations += 1;
+                let Some(variation) = self.losses.standing(variation) else {
                     continue;
                 };
                 for beside in variation.plies[0].variations.iter().rev() {
@@ -215,31 +202,31 @@ impl Writer {
         ply: &Ply,
         number: usize,
     ) -> Result<(), Unwritable> {
-        let (player, board) = (position.to_move(), position.rules().board);
-        match turn {
-            Turn::Place {
+        if matches!(turn, Turn::Place { declined, .. } if !declined.is_empty()) {
+            return Err(Unwritable::Declined(number));
+        }
+        let player = position.to_move();
+        match TurnText::new(position, turn) {
+            TurnText::Place {
                 marble,
                 ring,
                 remove,
-                declined,
+                // What is isolated is always claimed, and not written.
+                claim: _,
             } => {
-                if !declined.is_empty() {
-                    return Err(Unwritable::Declined(number));
-                }
                 let rack = if position.pool().is_empty() {
                     Rack::Captured(player)
                 } else {
                     Rack::Pool
                 };
-                self.placement(player, rack, *marble, board.name(*ring));
+                self.placement(player, rack, marble, ring);
                 if let Some(gone) = remove {
-                    self.node(player, format_args!("R- {}", place(board.name(*gone))));
+                    self.node(player, format_args!("R- {}", place(gone)));
                 }
             }
-            Turn::Capture(capture) => {
-                let mut from = board.name(capture.start());
-                for (_, landing) in capture.path() {
-                    let to = board.name(landing);
+            TurnText::Capture { start, jumps } => {
+                let mut from = start;
+                for (_, to) in jumps {
                     self.node(player, format_args!("BtoB {} {}", place(from), place(to)));
                     from = to;
                 }
@@ -272,7 +259,7 @@ impl Writer {
                 winner,
                 reason: WinReason::Time,
             }) => self.node(winner, format_args!("WinOnTime")),
-            Some(Outcome::Tie(TieReason::Agreement)) => self.losses.push(Loss::Agreement),
+            Some(Outcome::Tie(TieReason::Agreement)) => self.losses.add(Loss::Agreement),
             _ => {}
         }
         let timed = |(name, value): &(String, String)| {

@@ -68,41 +68,29 @@ pub(super) struct Resolved {
 impl ZenTurn {
     /// The written form of a turn that is legal in a position.
     pub(super) fn new(position: &Position, turn: &Turn) -> Self {
-        let board = position.rules().board;
-        let mut taken = Vec::new();
-        match turn {
-            Turn::Place {
+        match TurnText::new(position, turn) {
+            TurnText::Place {
                 marble,
                 ring,
                 remove,
-                declined,
-            } => {
-                let claimed = position.isolated_by(*ring, *remove).all() - *declined;
-                for at in claimed {
-                    let there = position.marble_at(at);
-                    taken.push(there.unwrap_or(*marble));
-                }
+                claim,
+            } => Self {
+                marble,
+                ring,
+                rest: Rest::Place { remove },
+                taken: (!claim.is_empty())
+                    .then(|| claim.into_iter().map(|(marble, _)| marble).collect()),
+            },
+            TurnText::Capture { start, jumps } => {
+                let at = position.rules().board.ring(start);
+                let jumping = at.and_then(|at| position.marble_at(at));
                 Self {
-                    marble: *marble,
-                    ring: board.name(*ring),
-                    rest: Rest::Place {
-                        remove: remove.map(|gone| board.name(gone)),
+                    marble: jumping.unwrap_or(Marble::White),
+                    ring: start,
+                    taken: Some(jumps.iter().filter_map(|(marble, _)| *marble).collect()),
+                    rest: Rest::Capture {
+                        landings: jumps.into_iter().map(|(_, landing)| landing).collect(),
                     },
-                    taken: (!taken.is_empty()).then_some(taken),
-                }
-            }
-            Turn::Capture(capture) => {
-                let mut landings = Vec::with_capacity(capture.len());
-                for (over, landing) in capture.path() {
-                    taken.extend(position.marble_at(over));
-                    landings.push(board.name(landing));
-                }
-                let start = capture.start();
-                Self {
-                    marble: position.marble_at(start).unwrap_or(Marble::White),
-                    ring: board.name(start),
-                    rest: Rest::Capture { landings },
-                    taken: Some(taken),
                 }
             }
         }

@@ -6,7 +6,7 @@ use super::result::written_result;
 use super::thought::thought_text;
 use super::token::escaped;
 use super::turn::ZenTurn;
-use crate::record::{Game, Loss, Ply, Standing, Unwritable, Written, conduct_text};
+use crate::record::{Game, Loss, Losses, Ply, Standing, Unwritable, Written, conduct_text};
 use crate::rules::{Outcome, Player, Position, WinReason};
 
 /// Where a line of turns is broken.
@@ -37,16 +37,7 @@ pub fn write(game: &Game) -> Result<Written, Unwritable> {
     writer.line(*game.start(), &line, 0)?;
     writer.word(written_result(game));
     writer.out.push('\n');
-    if writer.demands > 0 {
-        writer.losses.push(Loss::TakeBacks(writer.demands));
-    }
-    if writer.lost_variations > 0 {
-        writer.losses.push(Loss::Variations(writer.lost_variations));
-    }
-    Ok(Written {
-        text: writer.out,
-        losses: writer.losses,
-    })
+    Ok(writer.losses.written(writer.out))
 }
 
 #[derive(Default)]
@@ -54,9 +45,7 @@ struct Writer {
     out: String,
     /// Letters in the last line.
     column: usize,
-    losses: Vec<Loss>,
-    demands: usize,
-    lost_variations: usize,
+    losses: Losses,
 }
 
 impl Writer {
@@ -98,7 +87,7 @@ impl Writer {
             if writable && !RESERVED.contains(&name.as_str()) {
                 self.tag(name, value);
             } else if name != "Comment" {
-                self.losses.push(Loss::Tag(name.clone()));
+                self.losses.add(Loss::Tag(name.clone()));
             }
         }
     }
@@ -151,8 +140,7 @@ impl Writer {
         line: &Standing<'_>,
         before: usize,
     ) -> Result<(), Unwritable> {
-        self.demands += line.demands;
-        self.lost_variations += line.variations;
+        self.losses.add_undone(line);
         let mut position = start;
         let mut number_due = true;
         for (index, ply) in line.plies.iter().enumerate() {
@@ -171,9 +159,7 @@ impl Writer {
                 self.comment(&ply.comment, ply.thought);
             }
             for variation in &ply.variations {
-                let standing = Ply::standing(variation).filter(|line| !line.plies.is_empty());
-                let Some(variation) = standing else {
-                    self.lost_variations += 1;
+                let Some(variation) = self.losses.standing(variation) else {
                     continue;
                 };
                 self.word("(");
