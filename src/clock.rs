@@ -22,7 +22,7 @@ pub const TAG: &str = "clock";
 pub fn tag(game: &mut Game, control: TimeControl) {
     let known = game.tags.iter().any(|(name, _)| name == TAG);
     if game.is_empty() && !known && control != TimeControl::None {
-        game.tags.push((TAG.to_owned(), control.to_string()));
+        game.set_tag(TAG, &control.to_string());
     }
 }
 
@@ -235,7 +235,25 @@ pub fn written(left: Duration) -> String {
     if step < Duration::from_secs(1) {
         return format!("0:{:02}.{}", steps / 10, steps % 10);
     }
-    let (hours, minutes, seconds) = (steps / 3600, steps / 60 % 60, steps % 60);
+    in_seconds(steps)
+}
+
+/// A time that was spent, in whole seconds: `0:41`, `1:05:09`.
+///
+/// ```
+/// use std::time::Duration;
+/// use zertz::clock::spent;
+/// assert_eq!(spent(Duration::from_millis(41_499)), "0:41");
+/// assert_eq!(spent(Duration::from_secs(3909)), "1:05:09");
+/// ```
+#[must_use]
+pub fn spent(time: Duration) -> String {
+    let seconds = time.saturating_add(Duration::from_millis(500)).as_secs();
+    in_seconds(u128::from(seconds))
+}
+
+fn in_seconds(all: u128) -> String {
+    let (hours, minutes, seconds) = (all / 3600, all / 60 % 60, all % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
     } else {

@@ -58,6 +58,12 @@ pub enum Command {
     Save(Option<PathBuf>),
     /// Load a game, or an example by name.
     Load(PathBuf),
+    /// Go to the next record of the folder or archive.
+    Next,
+    /// Go to the record before.
+    Previous,
+    /// Tell what is odd about the record.
+    Remarks,
     /// Go on with the autosaved game.
     Resume,
     /// Name the players.

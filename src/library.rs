@@ -6,6 +6,8 @@
 mod archive;
 mod format;
 mod game_file;
+mod opened;
+mod seek;
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -14,6 +16,8 @@ use std::path::{Path, PathBuf};
 use self::archive::Archive;
 pub use self::format::{ErrorKind, Format, LoadError};
 pub use self::game_file::{SaveError, open_game, read_game, save_game};
+pub use self::opened::{Opened, Origin};
+pub use self::seek::Found;
 use crate::record::{MOST_BYTES, Reading, Strictness};
 
 /// The most records of a folder.
@@ -67,6 +71,41 @@ impl Collection {
             collection.add_file(path.to_owned());
         }
         Ok(collection)
+    }
+
+    /// The records that lie beside a file, in the order of their names, itself among them. Folders
+    /// and archives beside it are left alone.
+    ///
+    /// # Errors
+    ///
+    /// The file's folder can't be read.
+    pub fn beside(file: &Path) -> Result<Self, LoadError> {
+        let mut collection = Self {
+            entries: Vec::new(),
+            archives: Vec::new(),
+        };
+        let folder = match file.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        for (path, is_folder) in list(folder)? {
+            if !is_folder && Format::of(&path).is_some() {
+                // As short as the file itself was named.
+                let path = match path.strip_prefix(".") {
+                    Ok(bare) if file.parent() == Some(Path::new("")) => bare.to_owned(),
+                    _ => path,
+                };
+                collection.add_file(path);
+            }
+        }
+        Ok(collection)
+    }
+
+    /// Whether there is a list of records at a path rather than a single one: a folder or an
+    /// archive.
+    #[must_use]
+    pub fn is_at(path: &Path) -> bool {
+        path.is_dir() || is_archive(path)
     }
 
     /// Number of records.

@@ -8,6 +8,7 @@ mod files;
 mod look;
 mod pending;
 mod play;
+mod records;
 mod session;
 mod set;
 
@@ -22,6 +23,8 @@ use crate::lang::Language;
 use crate::record::{Game, MOST_BYTES};
 use crate::rules::ByPlayer;
 use crate::settings::{Environment, Given};
+
+pub use records::{Records, nothing, skipped};
 
 use session::Session;
 
@@ -47,6 +50,10 @@ pub struct Options {
     pub config: Option<PathBuf>,
     /// Where the game came from and is saved to when no name is given.
     pub file: Option<PathBuf>,
+    /// The list of records that the game is one of.
+    pub records: Option<Records>,
+    /// What is odd about the game's record.
+    pub remarks: Vec<String>,
     /// Where the game is kept after every turn.
     pub autosave: Option<PathBuf>,
     /// The time control of new games.
@@ -71,6 +78,8 @@ impl Default for Options {
             environment: Environment::default(),
             config: None,
             file: None,
+            records: None,
+            remarks: Vec::new(),
             autosave: None,
             clock: TimeControl::None,
             now: Box::new(move || start.elapsed()),

@@ -9,6 +9,7 @@ pub mod geometry;
 pub mod glyphs;
 pub mod keymap;
 pub mod layout;
+pub mod librarian;
 pub mod message;
 pub mod model;
 pub mod mouse;

@@ -1,26 +1,37 @@
 //! `zertz --plain`: the game through a line prompt.
 
 use std::io::{IsTerminal, stdin, stdout};
+use std::path::Path;
 use std::process::ExitCode;
+
+use anyhow::{Context, bail};
 
 use super::flags::Loaded;
 use super::play::Start;
 use crate::engine::{Level, Limits, Opponent, Stop};
-use crate::plain::{Adviser, Options, run as play};
+use crate::plain::{Adviser, Options, Records, nothing, run as play, skipped};
+use crate::record::Game;
 use crate::store;
+use crate::tui::model::FileState;
 use crate::tui::model::seat::Seat;
 
 pub(super) fn run(start: Start, loaded: Loaded) -> anyhow::Result<ExitCode> {
     for warning in loaded.warnings() {
         eprintln!("zertz: {warning}");
     }
+    let (game, file, records) = match &start.list {
+        Some(path) => first_of(path, &loaded)?,
+        None => (start.game, start.file, None),
+    };
     let memory = loaded.settings.table_memory as usize;
     let options = Options {
         language: loaded.settings.language,
         ascii: loaded.settings.ascii,
         echo: !stdin().is_terminal(),
         drawn_by_lot: start.drawn_by_lot,
-        file: start.file,
+        file: file.path,
+        remarks: file.remarks,
+        records,
         autosave: store::autosave_path()
             .ok()
             .filter(|_| loaded.settings.autosave),
@@ -35,8 +46,23 @@ pub(super) fn run(start: Start, loaded: Loaded) -> anyhow::Result<ExitCode> {
         config: loaded.path,
         ..Options::default()
     };
-    play(start.game, options, stdin().lock(), stdout().lock())?;
+    play(game, options, stdin().lock(), stdout().lock())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The first record of a list.
+fn first_of(path: &Path, loaded: &Loaded) -> anyhow::Result<(Game, FileState, Option<Records>)> {
+    let name = || path.display().to_string();
+    let (first, found) = Records::open(path).with_context(name)?;
+    let texts = loaded.settings.language.texts();
+    if let Some(skipped) = skipped(texts, &found, ToString::to_string) {
+        eprintln!("zertz: {skipped}");
+    }
+    let Some((records, opened)) = first else {
+        bail!("{}: {}", name(), nothing(texts, None, found.count));
+    };
+    let file = FileState::of(&opened);
+    Ok((opened.game, file, Some(records)))
 }
 
 /// How long the computer thinks about a turn at the most.

@@ -12,6 +12,7 @@ use ratatui::layout::Rect;
 use super::{First, Flags, Source};
 use crate::clock;
 use crate::engine::Level;
+use crate::library::Collection;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player};
 use crate::settings::Settings;
@@ -19,7 +20,7 @@ use crate::store;
 use crate::tui::message::Opening;
 use crate::tui::model::preferences::Preferences;
 use crate::tui::model::seat::Seat;
-use crate::tui::model::{Model, Notice, Weight};
+use crate::tui::model::{FileState, Model, Notice, Weight};
 
 /// How a game is played.
 #[derive(Debug, Args, Clone)]
@@ -71,8 +72,10 @@ impl FromStr for Computers {
 /// A game about to be played.
 pub(super) struct Start {
     pub(super) game: Game,
-    /// The file it came from.
-    pub(super) file: Option<PathBuf>,
+    /// The file it came from, its name, and what is odd about it.
+    pub(super) file: FileState,
+    /// The folder or archive whose records are to be looked at.
+    pub(super) list: Option<PathBuf>,
     /// Whether lot has decided who begins.
     pub(super) drawn_by_lot: bool,
     /// Who plays.
@@ -89,15 +92,22 @@ impl Play {
             let game = Game::from_json(&text).with_context(|| path.display().to_string())?;
             return Ok(Start {
                 game,
-                file: None,
+                file: FileState::default(),
+                list: None,
                 drawn_by_lot: false,
                 seats,
             });
         }
-        let mut game = if self.source.is_silent() {
-            Game::new(settings.rules())
-        } else {
-            self.source.game()?
+        let list = self.list()?;
+        let mut file = FileState::default();
+        let mut game = match &self.source.file {
+            Some(path) if list.is_none() => {
+                let opened = super::source::open(path)?;
+                file = FileState::of(&opened);
+                opened.game
+            }
+            None if !self.source.is_silent() => self.source.game()?,
+            _ => Game::new(settings.rules()),
         };
         if let Some(first) = self.first {
             if !game.is_empty() {
@@ -121,10 +131,24 @@ impl Play {
         clock::tag(&mut game, settings.clock);
         Ok(Start {
             game,
-            file: self.source.file.clone(),
+            file,
+            list,
             drawn_by_lot: self.first == Some(First::Random),
             seats,
         })
+    }
+
+    /// The folder or archive that is to be opened.
+    fn list(&self) -> anyhow::Result<Option<PathBuf>> {
+        let list = self.source.file.as_ref();
+        let Some(path) = list.filter(|path| Collection::is_at(path)) else {
+            return Ok(None);
+        };
+        std::fs::metadata(path).with_context(|| path.display().to_string())?;
+        if self.first.is_some() || self.names.is_some() {
+            bail!("--first, --names: the games of a list have begun already");
+        }
+        Ok(Some(path.clone()))
     }
 
     fn seats(&self) -> ByPlayer<Seat> {
@@ -159,13 +183,15 @@ pub(super) fn run(args: &Play) -> anyhow::Result<ExitCode> {
     let warnings = loaded.warnings();
     let preferences = Preferences::new(loaded.given, loaded.environment);
     let mut model = Model::new(start.game, preferences, Rect::ZERO);
-    model.file.path = start.file;
+    model.file = start.file;
     model.seats = start.seats;
     if let Some(text) = warnings.into_iter().next() {
         let weight = Weight::Refusal;
         model.notice = Some(Notice { text, weight });
     }
-    let opening = if args.is_silent() {
+    let opening = if let Some(path) = start.list {
+        Opening::List(path)
+    } else if args.is_silent() {
         Opening::Ask
     } else if start.drawn_by_lot {
         Opening::Drawn

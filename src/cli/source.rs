@@ -1,20 +1,20 @@
 //! Where a game comes from: a file, an example, a position line, or the rules given by flags.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use anyhow::{Context, bail};
 use clap::Args;
 
 use crate::board::Board;
-use crate::library;
+use crate::library::{self, Opened};
 use crate::record::Game;
 use crate::rules::{Player, Position, Preset, Ruleset};
 
 /// A game or position to start from.
 #[derive(Debug, Args, Clone, Default)]
 pub struct Source {
-    /// A saved game or record, or the name of an example
+    /// A saved game or record, or the name of an example; to play, also a folder or a .zip archive
     #[arg(value_name = "FILE", conflicts_with_all = ["position", "preset", "blitz", "tournament", "expanded", "rings"])]
     pub file: Option<PathBuf>,
     /// A position line such as `oooo/ooooo/… 6/8/10 0/0/0 0/0/0 1 37`
@@ -57,6 +57,11 @@ impl FromStr for First {
             _ => Err("expected 1, 2 or random".to_owned()),
         }
     }
+}
+
+/// Opens a game; an error names it.
+pub(super) fn open(path: &Path) -> anyhow::Result<Opened> {
+    library::open_game(path).with_context(|| path.display().to_string())
 }
 
 impl Source {
@@ -108,15 +113,14 @@ impl Source {
     ///
     /// The file can't be read; says why.
     pub fn game(&self) -> anyhow::Result<Game> {
-        if let Some(path) = &self.file {
-            let name = || path.display().to_string();
-            let reading = library::open_game(path).with_context(name)?;
-            for warning in reading.warnings {
-                eprintln!("{}: warning: {warning}", name());
-            }
-            return Ok(reading.game);
+        let Some(path) = &self.file else {
+            return Ok(Game::from_position(self.start()));
+        };
+        let opened = open(path)?;
+        for warning in opened.warnings {
+            eprintln!("{}: warning: {warning}", path.display());
         }
-        Ok(Game::from_position(self.start()))
+        Ok(opened.game)
     }
 
     /// The position that the flags describe, when there is no file.

@@ -93,9 +93,22 @@ texts! {
     not_saved: "Not saved: {reason}";
     not_loaded: "Not loaded: {reason}";
     resumed: "Resumed after {turns} turns";
+    opening: "Opening {file} …";
+    pasted: "Pasted: {turns} turns";
+    no_records: "This game is not one of a list of records";
+    records_none: "There is no record in it";
+    records_none_reads: "None of its records can be read";
+    records_last: "This is the last of {count} records";
+    records_first: "This is the first record";
+    record_place: "Record {number} of {count}";
+    record_skipped: "Skipped {file}: {reason}";
+    records_skipped: "Skipped {count} records; {file}: {reason}";
+    more_remarks: "{count} more: see :remarks";
+    no_remarks: "Nothing is odd about this record";
     no_autosave: "There is no game to resume";
     looking_back: "Looking back: after turn {turn} of {turns}";
     looking_at_start: "Looking back: the start, {turns} turns to come";
+    thought_for: "{time} thought";
 
     // Endings.
     win_set: "{winner} wins with {set}";
@@ -178,6 +191,9 @@ texts! {
     command_new: "start a new game, by the same rules if none are named";
     command_save: "save the game";
     command_load: "load a game or an example";
+    command_next: "go to the next record of the folder or archive";
+    command_previous: "go to the record before";
+    command_remarks: "tell what is odd about the record";
     command_resume: "go on with the game that was left last";
     command_position: "set up a position";
     command_names: "name the players";
@@ -406,6 +422,8 @@ texts! {
     label_new: "new";
     label_save: "save";
     label_open: "open";
+    label_next_record: "next record";
+    label_previous_record: "previous";
     label_resign: "resign";
     label_tie: "tie";
     label_quit: "quit";
@@ -464,6 +482,8 @@ texts! {
     help_save: "save";
     help_save_as: "save under another name";
     help_open: "open a game";
+    help_next_record: "next record of the folder or archive";
+    help_previous_record: "record before";
     help_resign: "resign";
     help_tie: "offer a tie";
     help_quit: "quit; asks when something is not saved";

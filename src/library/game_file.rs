@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use super::{Format, LoadError, bytes_of};
+use super::{Format, LoadError, Opened, Origin, bytes_of};
 use crate::examples::Example;
 use crate::record::{Game, Loss, Reading, Strictness, Unwritable};
 use crate::store;
@@ -26,18 +26,20 @@ pub enum SaveError {
 /// # Errors
 ///
 /// The file can't be read, or is no game; says why.
-pub fn open_game(path: &Path) -> Result<Reading, LoadError> {
+pub fn open_game(path: &Path) -> Result<Opened, LoadError> {
     if let Some(example) = path.to_str().and_then(Example::named)
         && !path.exists()
     {
-        return Ok(Reading {
+        return Ok(Opened {
             game: example.game()?,
             warnings: Vec::new(),
+            origin: Origin::Example(example.name),
         });
     }
     let bytes = bytes_of(path)?;
     let format = Format::of(path).unwrap_or_else(|| guess(&bytes));
-    format.read(&bytes, Strictness::Strict)
+    let reading = format.read(&bytes, Strictness::Strict)?;
+    Ok(Opened::new(reading, Origin::File(path.to_owned())))
 }
 
 /// Reads a game from a text that somebody has pasted.

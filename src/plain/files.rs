@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use super::pending::Offer;
 use super::session::Session;
 use crate::lang::fill;
-use crate::library::{self, LoadError};
+use crate::library::{self, Collection, LoadError};
 use crate::store;
 
 impl Session {
@@ -50,25 +50,20 @@ impl Session {
 
     pub(super) fn ask_to_load(&mut self, file: &Path) {
         let path = store::expand_home(file);
-        let name = path.display().to_string();
+        if Collection::is_at(&path) {
+            self.ask_to_load_list(&path);
+            return;
+        }
         match library::open_game(&path) {
-            Ok(reading) => {
-                let turns = reading.game.len().to_string();
-                let said = fill(self.texts.loaded, &[("file", &name), ("turns", &turns)]);
-                for warning in &reading.warnings {
-                    self.say(warning.to_string());
-                }
-                self.ask_for(Offer {
-                    said,
-                    file: path.exists().then_some(path),
-                    ..reading.game.into()
-                });
+            Ok(opened) => {
+                let offer = self.offer(opened);
+                self.ask_for(offer);
             }
-            Err(error) => self.not_loaded(&name, &error),
+            Err(error) => self.not_loaded(&path.display().to_string(), &error),
         }
     }
 
-    fn not_loaded(&mut self, name: &str, error: &LoadError) {
+    pub(super) fn not_loaded(&mut self, name: &str, error: &LoadError) {
         let reason = format!("{name}: {error}");
         self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
     }
@@ -84,7 +79,7 @@ impl Session {
                 let turns = reading.game.len().to_string();
                 let said = fill(self.texts.resumed, &[("turns", &turns)]);
                 self.ask_for(Offer {
-                    said,
+                    said: vec![said],
                     ..reading.game.into()
                 });
             }
@@ -94,7 +89,10 @@ impl Session {
 
     pub(super) fn ask_for_text(&mut self, text: &str) {
         match library::read_game(text) {
-            Ok(reading) => self.ask_for(reading.game.into()),
+            Ok(reading) => self.ask_for(Offer {
+                remarks: reading.warnings.iter().map(ToString::to_string).collect(),
+                ..reading.game.into()
+            }),
             Err(error) => {
                 let reason = error.to_string();
                 self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);

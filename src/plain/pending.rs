@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::records::Records;
 use super::session::Session;
 use crate::board::{Ring, RingSet};
 use crate::command::{Command, Group, jump_on, open_claims};
@@ -46,8 +47,12 @@ pub(super) struct Offer {
     pub(super) game: Game,
     /// Where it came from, if it came from a file.
     pub(super) file: Option<PathBuf>,
-    /// What is said once it is there; empty for nothing.
-    pub(super) said: String,
+    /// The list of records that it is one of.
+    pub(super) records: Option<Records>,
+    /// What is odd about its record.
+    pub(super) remarks: Vec<String>,
+    /// What is said once it is there.
+    pub(super) said: Vec<String>,
 }
 
 impl From<Game> for Offer {
@@ -55,7 +60,9 @@ impl From<Game> for Offer {
         Self {
             game,
             file: None,
-            said: String::new(),
+            records: None,
+            remarks: Vec::new(),
+            said: Vec::new(),
         }
     }
 }

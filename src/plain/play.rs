@@ -303,14 +303,19 @@ impl Session {
     pub(super) fn replace(&mut self, offer: Offer) {
         self.game = offer.game;
         self.file = offer.file;
+        self.records = offer.records;
+        self.remarks = offer.remarks;
         self.view = None;
         self.passed = None;
         self.stuck = None;
         self.unsaved = false;
         self.tag_clock();
         self.restart_clock();
-        if !offer.said.is_empty() {
-            self.say(offer.said);
+        for said in offer.said {
+            self.say(said);
+        }
+        for remark in self.remarks.clone() {
+            self.say(remark);
         }
         self.say_state();
     }
@@ -332,7 +337,7 @@ impl Session {
         let first = self.texts.player_name(first, &game.players);
         let said = fill(self.texts.begins, &[("player", &first)]);
         self.ask_for(Offer {
-            said,
+            said: vec![said],
             ..game.into()
         });
     }

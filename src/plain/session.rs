@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::Options;
 use super::pending::Pending;
+use super::records::Records;
 use crate::clock::{self, Clock};
 use crate::command::{Command, CommandError, CommandInfo, Group};
 use crate::lang::{Texts, fill, printable};
@@ -19,6 +20,10 @@ pub(super) struct Session {
     pub(super) game: Game,
     pub(super) clock: Clock,
     pub(super) file: Option<PathBuf>,
+    /// The list of records that the game is one of.
+    pub(super) records: Option<Records>,
+    /// What is odd about the game's record.
+    pub(super) remarks: Vec<String>,
     /// Whether something was played since the game was saved.
     pub(super) unsaved: bool,
     /// The number of actions after which the game is looked at, when that is not all of them.
@@ -38,6 +43,8 @@ impl Session {
             texts: options.language.texts(),
             clock: Clock::of_game(&game),
             file: options.file.clone(),
+            records: options.records.clone(),
+            remarks: options.remarks.clone(),
             options,
             game,
             unsaved: false,
@@ -118,6 +125,9 @@ impl Session {
         );
         if self.game.is_empty() {
             self.say(self.texts.plain_turns);
+        }
+        for remark in self.remarks.clone() {
+            self.say(remark);
         }
         if self.options.drawn_by_lot {
             let first = self.name(self.game.first());
@@ -228,6 +238,9 @@ impl Session {
             Command::New(new) => self.ask_for_new(new),
             Command::Save(file) => self.save(file),
             Command::Load(file) => self.ask_to_load(&file),
+            Command::Next => self.step_record(true),
+            Command::Previous => self.step_record(false),
+            Command::Remarks => self.say_remarks(),
             Command::Resume => self.ask_to_resume(),
             Command::Position(position) => self.ask_for(Game::from_position(*position).into()),
             Command::GameText(text) => self.ask_for_text(&text),

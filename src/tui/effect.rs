@@ -37,10 +37,21 @@ pub enum Effect {
         /// What.
         game: Box<Game>,
     },
-    /// Read a game; reports [`Read`](super::message::Message::Read), or
-    /// [`Listed`](super::message::Message::Listed) when the path is a folder.
+    /// Open a game; reports [`Read`](super::message::Message::Read), or
+    /// [`Searched`](super::message::Message::Searched) when it is a folder or an archive.
     Open(PathBuf),
-    /// Go on with the game that was kept; reports [`Read`](super::message::Message::Read).
+    /// List the records that lie beside a file; reports
+    /// [`Shelved`](super::message::Message::Shelved) when there is such a list.
+    Shelve(PathBuf),
+    /// Look for the next record of the list; reports
+    /// [`Searched`](super::message::Message::Searched).
+    Seek {
+        /// After, or before, the record with this number.
+        index: usize,
+        /// Which way.
+        forward: bool,
+    },
+    /// Go on with the game that was kept; reports [`Resumed`](super::message::Message::Resumed).
     Resume,
     /// List a folder; reports [`Listed`](super::message::Message::Listed).
     List(PathBuf),

@@ -3,15 +3,17 @@
 use std::path::PathBuf;
 
 use crate::board::Ring;
+use crate::library::{Found, Opened};
 use crate::record::Game;
 use crate::rules::{Marble, Player};
 use crate::tui::model::brain::Reply;
 use crate::tui::model::cursor::Heading;
 use crate::tui::model::files::{Entry, Preview};
 use crate::tui::model::line::Edit;
+use crate::tui::model::shelf::Shelf;
 
 /// What the program opens with.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Opening {
     /// Nothing was said about the game: the form for a new one.
     Ask,
@@ -21,6 +23,8 @@ pub enum Opening {
     Resumed,
     /// The game that was asked for.
     Play,
+    /// The first record of a folder or an archive.
+    List(PathBuf),
 }
 
 /// Something that happens to the program.
@@ -71,13 +75,19 @@ pub enum Message {
     NotConfigured(String),
     /// The game could not be kept for resuming.
     AutosaveFailed(String),
-    /// A file was read, or not.
-    Read {
-        /// Which file; `None` for the game that was kept for resuming.
-        path: Option<PathBuf>,
-        /// The game, or why there is none.
-        result: Result<Box<Game>, String>,
+    /// The game that was kept for resuming was read; or why there is none.
+    Resumed(Result<Box<Game>, String>),
+    /// A file or an example was read; or why it was not.
+    Read(Result<Box<Opened>, String>),
+    /// The records that lie beside a file were listed.
+    Shelved {
+        /// Which file.
+        path: PathBuf,
+        /// Its place among them.
+        shelf: Shelf,
     },
+    /// A list of records was searched for one that can be read; or why it could not be opened.
+    Searched(Result<Box<Found>, String>),
     /// A folder was listed.
     Listed {
         /// Which.
@@ -175,6 +185,10 @@ intents! {
     SaveAs,
     /// Opens a file.
     Open,
+    /// Goes to the next record of the list.
+    NextRecord,
+    /// Goes to the record before.
+    PreviousRecord,
     /// Switches the mouse on or off.
     Mouse,
     /// Draws the board larger.

@@ -11,10 +11,11 @@ pub mod preferences;
 pub mod refusal;
 pub mod seat;
 pub mod settings_form;
+pub mod shelf;
 pub mod step;
 pub mod table;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -26,6 +27,7 @@ use self::past::{Pace, Past};
 use self::popup::{Departure, Popup};
 use self::preferences::Preferences;
 use self::seat::Seat;
+use self::shelf::{Search, Shelf};
 use self::step::Step;
 use self::table::Table;
 use super::geometry::Geometry;
@@ -35,6 +37,7 @@ use super::thinker::LINES;
 use crate::board::{Board, RingSet};
 use crate::clock::{Clock, TimeControl};
 use crate::lang::Texts;
+use crate::library::Opened;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player, Position};
 use crate::settings::Settings;
@@ -64,10 +67,29 @@ pub enum Weight {
 pub struct FileState {
     /// Where it was read from or saved to last.
     pub path: Option<PathBuf>,
+    /// What it is called; also a game that has no file may have a name.
+    pub name: Option<String>,
+    /// What is odd about its record.
+    pub remarks: Vec<String>,
     /// Whether it has changed since.
     pub unsaved: bool,
     /// What was to be done when saving came before it.
     pub then: Option<Departure>,
+}
+
+impl FileState {
+    /// What is known of an opened game.
+    #[must_use]
+    pub fn of(opened: &Opened) -> Self {
+        let name = opened.origin.short_name();
+        let odd = opened.warnings.iter();
+        Self {
+            path: opened.origin.file().map(Path::to_owned),
+            remarks: odd.map(|warning| format!("{name}: {warning}")).collect(),
+            name: Some(name),
+            ..Self::default()
+        }
+    }
 }
 
 /// The state of the program.
@@ -89,6 +111,10 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// The game's file.
     pub file: FileState,
+    /// The place of its record in a list of records.
+    pub shelf: Option<Shelf>,
+    /// The record that is being looked for.
+    pub search: Option<Search>,
     /// The settings.
     pub preferences: Preferences,
     /// The room that the terminal has.
@@ -118,6 +144,8 @@ impl Model {
             popup: None,
             notice: None,
             file: FileState::default(),
+            shelf: None,
+            search: None,
             preferences,
             screen,
             now: Duration::ZERO,

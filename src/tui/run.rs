@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
 use ratatui::layout::{Position, Rect};
@@ -10,6 +10,7 @@ use ratatui::layout::{Position, Rect};
 use super::effect::Effect;
 use super::event::{self, Input, Signal};
 use super::keymap::{self, Context};
+use super::librarian::{Librarian, Order};
 use super::message::{Message, Opening};
 use super::model::Model;
 use super::mouse;
@@ -22,6 +23,9 @@ use crate::store;
 
 /// The exit status of a usage error: here, that there is no terminal.
 const NO_TERMINAL: u8 = 2;
+
+/// How long the first frame waits for a list of records.
+const MOMENT: Duration = Duration::from_millis(50);
 
 /// Runs the program on the terminal until it ends.
 ///
@@ -41,10 +45,16 @@ pub fn run(model: Model, opening: Opening) -> anyhow::Result<ExitCode> {
         started: Instant::now(),
         sender,
         thinker: Thinker::default(),
+        librarian: Librarian::default(),
         stale: true,
     };
     app.measure()?;
+    let is_list = matches!(opening, Opening::List(_));
     app.apply(Message::Opened(opening))?;
+    // A list of the usual size is there before anybody sees the empty board.
+    if is_list && let Ok(event) = events.recv_timeout(MOMENT) {
+        app.handle(event)?;
+    }
     app.draw()?;
     // Only now: the first frame waits for nothing.
     event::listen(&app.sender).context("no input")?;
@@ -64,6 +74,7 @@ struct App {
     started: Instant,
     sender: Sender<Event>,
     thinker: Thinker,
+    librarian: Librarian,
     /// Whether the screen shows something that is no longer so.
     stale: bool,
 }
@@ -71,7 +82,7 @@ struct App {
 /// Whatever the loop waits for.
 enum Event {
     Input(Input),
-    Engine(Message),
+    Report(Message),
 }
 
 impl From<Input> for Event {
@@ -134,7 +145,7 @@ impl App {
     fn handle(&mut self, event: Event) -> anyhow::Result<Flow> {
         let input = match event {
             Event::Input(input) => input,
-            Event::Engine(message) => return self.apply(message),
+            Event::Report(message) => return self.apply(message),
         };
         match input {
             Input::Key(key) => match keymap::lookup(self.model.context(), key) {
@@ -156,6 +167,20 @@ impl App {
                 Ok(Flow::End(ExitCode::FAILURE))
             }
         }
+    }
+
+    /// Sends what others report into the channel of all events.
+    fn reporter(&self) -> impl FnMut(Message) + Send + Clone + 'static {
+        let sender = self.sender.clone();
+        move |message| {
+            // When nobody listens any more the program is about to end.
+            let _ = sender.send(Event::Report(message));
+        }
+    }
+
+    fn ask(&mut self, order: Order) {
+        let tell = self.reporter();
+        self.librarian.ask(order, tell);
     }
 
     fn signal(&mut self, signal: Signal) -> anyhow::Result<Flow> {
@@ -208,12 +233,12 @@ impl App {
                         self.measure()?;
                     }
                     Effect::Think(question) => {
-                        let sender = self.sender.clone();
-                        self.thinker.think(*question, move |message| {
-                            // When nobody listens any more the program is about to end.
-                            let _ = sender.send(Event::Engine(message));
-                        });
+                        let tell = self.reporter();
+                        self.thinker.think(*question, tell);
                     }
+                    Effect::Open(path) => self.ask(Order::Open(path)),
+                    Effect::Shelve(path) => self.ask(Order::Shelve(path)),
+                    Effect::Seek { index, forward } => self.ask(Order::Seek { index, forward }),
                     Effect::Hurry => self.thinker.hurry(),
                     Effect::StopThinking => self.thinker.stop(),
                     effect => messages.extend(world::perform(effect)),

@@ -103,6 +103,8 @@ pub enum Tone {
     Selected,
     /// The last turn touched it.
     Last,
+    /// The last turn took its marble.
+    Taken,
     /// A suggestion.
     Hint,
 }
@@ -235,7 +237,7 @@ impl Theme {
             Tone::Plain => palette.rim,
             Tone::Cursor => palette.cursor,
             Tone::Target => palette.target,
-            Tone::Removable => palette.removable,
+            Tone::Removable | Tone::Taken => palette.removable,
             Tone::Selected => palette.selected,
             Tone::Last => palette.last,
             Tone::Hint => palette.hint,

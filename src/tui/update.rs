@@ -10,6 +10,7 @@ mod lists;
 mod play;
 mod screen;
 mod settings;
+mod shelf;
 mod walk;
 
 use super::effect::Effect;
@@ -60,7 +61,10 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
             let text = fill(model.texts().setting_not_written, &[("reason", &reason)]);
             refuse(model, text)
         }
-        Message::Read { path, result } => files::opened(model, path, result),
+        Message::Resumed(result) => files::resumed(model, result),
+        Message::Read(result) => shelf::read(model, result),
+        Message::Shelved { path, shelf } => shelf::shelved(model, &path, shelf),
+        Message::Searched(result) => shelf::searched(model, result),
         Message::Listed { folder, result } => files::listed(model, &folder, result),
         Message::Previewed { path, result } => files::previewed(model, path, result),
     }
@@ -143,6 +147,8 @@ fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {
         Intent::Save => files::save(model),
         Intent::SaveAs => files::save_as(model),
         Intent::Open => files::open(model),
+        Intent::NextRecord => shelf::step(model, true),
+        Intent::PreviousRecord => shelf::step(model, false),
         Intent::Mouse => screen::mouse(model),
         Intent::Larger => screen::size(model, true),
         Intent::Smaller => screen::size(model, false),

@@ -6,7 +6,8 @@ use super::model::Model;
 use super::model::refusal::Refusal;
 use super::model::step::{Step, must_capture, only_jumper};
 use crate::board::RingSet;
-use crate::lang::fill;
+use crate::clock;
+use crate::lang::{fill, printable};
 use crate::notation::TurnText;
 use crate::record::{Action, Game};
 use crate::rules::{Chain, Outcome, Position, Turn};
@@ -29,10 +30,8 @@ pub fn wanted(model: &Model) -> String {
             _ => texts.looking_back,
         };
         let looking = fill(template, &[("turn", &turn), ("turns", &turns)]);
-        return match turning(model) {
-            Some(turning) => format!("{looking} · {turning}"),
-            None => looking,
-        };
+        let parts = [Some(looking), time(model), turning(model), remark(model)];
+        return parts.into_iter().flatten().collect::<Vec<_>>().join(" · ");
     }
     let (position, board) = (game.position(), model.board());
     if model.is_thinking() {
@@ -57,10 +56,36 @@ pub fn wanted(model: &Model) -> String {
             texts.claim_question(position, &claim.turn(), group)
         }
         Step::Jump(chain) => jump(model, chain),
-        Step::Over => game
-            .outcome()
-            .map_or_else(|| texts.game_over.to_owned(), |end| outcome(model, end)),
+        Step::Over => {
+            let end = game.outcome().map(|end| outcome(model, end));
+            let end = end.unwrap_or_else(|| texts.game_over.to_owned());
+            let parts = [Some(end), remark(model)];
+            parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+        }
     }
+}
+
+/// How long the turn took that is shown last.
+fn time(model: &Model) -> Option<String> {
+    let time = thought(model.table.game(), model.ply().checked_sub(1)?)?;
+    Some(fill(model.texts().thought_for, &[("time", &time)]))
+}
+
+/// What the record remarks on the turn that is shown last, on one line.
+fn remark(model: &Model) -> Option<String> {
+    let ply = model
+        .table
+        .game()
+        .plies()
+        .get(model.ply().checked_sub(1)?)?;
+    let words: Vec<&str> = ply.comment.split_whitespace().collect();
+    (!words.is_empty()).then(|| printable(&words.join(" ")))
+}
+
+/// How long an action of a game took, by its number from 0, when its record knows.
+#[must_use]
+pub fn thought(game: &Game, number: usize) -> Option<String> {
+    game.plies().get(number)?.thought.map(clock::spent)
 }
 
 fn first_step(model: &Model, position: &Position) -> String {

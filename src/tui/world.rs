@@ -17,8 +17,8 @@ use crate::store;
 /// The most entries of a folder that are listed.
 const MOST_ENTRIES: usize = 10_000;
 
-/// Does something and reports what came of it. What concerns the screen and the engine is done by
-/// the loop.
+/// Does something and reports what came of it. What concerns the screen, the engine and the
+/// librarian is done by the loop.
 #[must_use]
 pub fn perform(effect: Effect) -> Option<Message> {
     match effect {
@@ -33,18 +33,7 @@ pub fn perform(effect: Effect) -> Option<Message> {
                 .map_err(|error| format!("{}: {error}", path.display()));
             Some(Message::Saved { path, result })
         }
-        Effect::Open(path) if path.is_dir() => Some(list(path)),
-        Effect::Open(path) => {
-            let result = read(&path).map(Box::new);
-            Some(Message::Read {
-                path: Some(path),
-                result,
-            })
-        }
-        Effect::Resume => Some(Message::Read {
-            path: None,
-            result: resume().map(Box::new),
-        }),
+        Effect::Resume => Some(Message::Resumed(resume().map(Box::new))),
         Effect::List(folder) => Some(list(folder)),
         Effect::Preview(path) => {
             let result = read(&path).map(|game| {
@@ -70,7 +59,10 @@ pub fn perform(effect: Effect) -> Option<Message> {
             };
             Some(Message::LotDrawn(first))
         }
-        Effect::Think(_)
+        Effect::Open(_)
+        | Effect::Shelve(_)
+        | Effect::Seek { .. }
+        | Effect::Think(_)
         | Effect::Hurry
         | Effect::StopThinking
         | Effect::Redraw
@@ -81,7 +73,7 @@ pub fn perform(effect: Effect) -> Option<Message> {
 
 fn read(path: &Path) -> Result<Game, String> {
     library::open_game(path)
-        .map(|reading| reading.game)
+        .map(|opened| opened.game)
         .map_err(|error| format!("{}: {error}", path.display()))
 }
 

@@ -123,6 +123,7 @@ impl Sample {
                 position.captured(Player::One),
                 position.captured(Player::Two),
             ),
+            gained: ByPlayer::default(),
             choosing: self.placing,
             chosen: Some(Marble::White),
             names: ByPlayer::new("Ann", "Müller"),
@@ -217,6 +218,7 @@ fn moves() -> Vec<MoveEntry> {
         .map(|(text, player)| MoveEntry {
             player,
             text: text.into(),
+            time: String::new(),
         })
         .collect()
 }

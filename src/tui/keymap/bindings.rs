@@ -113,6 +113,10 @@ bindings! {
     History [Past] [ENTER] |_| Intent::PlayOn, help_play_on, shows |texts, model| if model.typed_turn().is_some() { texts.label_go_to } else { texts.label_play_on };
     History [Past] [ESC, BACKSPACE] |_| Intent::Back, help_past_close, label label_past_close;
 
+    // Records of a folder or an archive.
+    Game [Board Past] [Char('N')] |_| Intent::NextRecord, help_next_record, label label_next_record, when has_list;
+    Game [Board Past] [Char('P')] |_| Intent::PreviousRecord, help_previous_record, label label_previous_record, when has_list;
+
     // Taking back.
     History [Board Claim] [Char('u'), Ctrl('z')] |_| Intent::Undo, help_undo, label label_undo, when can_undo;
     History [Board Claim] [Char('r'), Ctrl('y')] |_| Intent::Redo, help_redo, label label_redo, when |model| model.table.game().undone() > 0;
@@ -194,6 +198,11 @@ const fn can_undo(model: &Model) -> bool {
 
 const fn has_game(model: &Model) -> bool {
     !model.table.game().is_empty() || model.table.game().verdict().is_some()
+}
+
+/// Whether the game is one of several records.
+fn has_list(model: &Model) -> bool {
+    model.shelf.is_some_and(|shelf| shelf.count > 1)
 }
 
 fn going_on(model: &Model) -> bool {

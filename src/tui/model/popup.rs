@@ -6,7 +6,7 @@ use super::files::Files;
 use super::line::Line;
 use super::new_game::{NewGame, Proposal};
 use super::settings_form::SettingsForm;
-use crate::record::Game;
+use crate::record::Reading;
 use crate::rules::Player;
 
 /// Something that lies over the board and has the keys.
@@ -99,7 +99,12 @@ pub enum Departure {
     /// To go on with the game that was left last.
     Resume,
     /// To go on with a game that was pasted.
-    Take(Box<Game>),
+    Take(Box<Reading>),
+    /// To go to the next record of the list, or to the one before.
+    Seek {
+        /// Which way.
+        forward: bool,
+    },
 }
 
 /// An answer to a question.

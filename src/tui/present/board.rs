@@ -1,7 +1,7 @@
 //! The board and what stands out on it.
 
+use super::facts;
 use crate::board::{Ring, RingSet};
-use crate::record::Action;
 use crate::rules::Turn;
 use crate::tui::model::Model;
 use crate::tui::model::step::Step;
@@ -17,12 +17,13 @@ pub(super) fn scene(model: &Model) -> Scene {
 }
 
 pub(super) fn marks(model: &Model) -> Marks {
-    let last = last(model);
+    let (last, taken) = last(model);
     let hint = hint(model);
     if model.past.is_some() {
         return Marks {
             hint,
             last,
+            taken,
             ..Marks::default()
         };
     }
@@ -40,6 +41,7 @@ pub(super) fn marks(model: &Model) -> Marks {
         removable,
         hint,
         last,
+        taken,
     }
 }
 
@@ -53,17 +55,17 @@ const fn selected(step: &Step) -> Option<Ring> {
     }
 }
 
-/// The rings that the last action before the shown moment touched.
-fn last(model: &Model) -> RingSet {
-    let game = model.table.game();
-    let action = model
-        .ply()
-        .checked_sub(1)
-        .and_then(|last| game.plies().get(last))
-        .map(|ply| ply.action);
-    match action {
-        Some(Action::Turn(turn)) => rings(&turn),
-        Some(Action::Demand) | None => RingSet::EMPTY,
+/// The rings that the last action before the shown moment touched, and those whose marbles it took.
+fn last(model: &Model) -> (RingSet, RingSet) {
+    let Some((before, turn)) = facts::last_turn(model) else {
+        return (RingSet::EMPTY, RingSet::EMPTY);
+    };
+    let (touched, taken) = (rings(turn), before.rings_taken_by(turn));
+    match turn {
+        // A claim may take the very marble that was placed.
+        Turn::Place { .. } => (touched - taken, taken),
+        // A chain may come by where it has captured.
+        Turn::Capture(_) => (touched, taken - touched),
     }
 }
 

@@ -1,8 +1,9 @@
 //! Names, numbers and turns.
 
 use crate::lang::fill;
-use crate::rules::{ByPlayer, Marbles, Outcome, Player, WinReason, WinningSet};
+use crate::rules::{ByPlayer, Marbles, Outcome, Player, Position, Turn, WinReason, WinningSet};
 use crate::tui::model::Model;
+use crate::tui::model::shelf::Shelf;
 use crate::tui::model::step::Step;
 use crate::tui::view::moves::MoveEntry;
 use crate::tui::words;
@@ -15,15 +16,28 @@ pub(super) fn title(model: &Model) -> Vec<String> {
         texts.board(rules.board),
         texts.preset(rules.preset).to_owned(),
     ];
-    if let Some(name) = model.file.path.as_ref().and_then(|path| path.file_name()) {
-        facts.push(name.to_string_lossy().into_owned());
-    }
-    if model.is_unsaved()
-        && let Some(last) = facts.last_mut()
-    {
-        last.push('*');
+    let path = model.file.path.as_ref().and_then(|path| path.file_name());
+    let name = path.map(|name| name.to_string_lossy().into_owned());
+    let name = name.or_else(|| model.file.name.clone());
+    let is_named = name.is_some();
+    facts.extend(name);
+    if let Some(last) = facts.last_mut() {
+        if model.is_unsaved() {
+            last.push('*');
+        }
+        if is_named {
+            last.push_str(&place(model));
+        }
     }
     facts
+}
+
+/// Which of several records it is: ` 3/59`.
+fn place(model: &Model) -> String {
+    match model.shelf {
+        Some(Shelf { index, count }) if count > 1 => format!(" {}/{count}", index + 1),
+        _ => String::new(),
+    }
 }
 
 /// Which turn it is.
@@ -45,6 +59,27 @@ pub(super) fn captured(model: &Model) -> ByPlayer<Marbles> {
         None => model.table.captured(player),
     };
     ByPlayer::new(of(Player::One), of(Player::Two))
+}
+
+/// The turn that led to what is shown, and the position before it; `None` when that was no turn, or
+/// when the next turn has begun already.
+pub(super) fn last_turn(model: &Model) -> Option<(&Position, &Turn)> {
+    if model.past.is_none() && model.table.step().has_begun() {
+        return None;
+    }
+    let number = model.ply().checked_sub(1)?;
+    let game = model.table.game();
+    let turn = game.plies().get(number)?.turn()?;
+    Some((game.position_after(number)?, turn))
+}
+
+/// What that turn brought to either player.
+pub(super) fn gained(model: &Model) -> ByPlayer<Marbles> {
+    let mut gained = ByPlayer::default();
+    if let Some((before, turn)) = last_turn(model) {
+        gained[before.to_move()] = before.taken_by(turn);
+    }
+    gained
 }
 
 pub(super) fn names(model: &Model) -> ByPlayer<String> {
@@ -84,6 +119,7 @@ pub(super) fn moves(model: &Model) -> Vec<MoveEntry> {
             Some(MoveEntry {
                 player: before.to_move(),
                 text: words::ply(game, number, model.texts().demand_made)?,
+                time: words::thought(game, number).unwrap_or_default(),
             })
         })
         .collect()

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{inform, play, refuse};
+use super::{inform, play, refuse, shelf};
 use crate::clock;
 use crate::lang::fill;
 use crate::record::Game;
@@ -31,13 +31,18 @@ pub(super) fn opening(model: &mut Model, opening: Opening) -> Vec<Effect> {
         }
         Opening::Play => {
             show_record(model);
-            vec![]
+            if let (Some(remarks), None) = (shelf::remarked(model), &model.notice) {
+                let _ = inform(model, remarks);
+            }
+            let path = model.file.path.clone();
+            path.map(Effect::Shelve).into_iter().collect()
         }
+        Opening::List(path) => shelf::open(model, path),
     }
 }
 
 /// A game that has ended is shown from its start, one that goes on as it stands.
-fn show_record(model: &mut Model) {
+pub(super) fn show_record(model: &mut Model) {
     if model.table.outcome().is_some() {
         super::history::show(model, 0);
     }
@@ -65,9 +70,10 @@ pub(super) fn departed(model: &mut Model, departure: Departure) -> Vec<Effect> {
     model.popup = None;
     match departure {
         Departure::Quit => vec![Effect::Quit],
-        Departure::Open(path) => vec![Effect::Open(path)],
+        Departure::Open(path) => shelf::open(model, path),
+        Departure::Seek { forward } => shelf::seek(model, forward),
         Departure::Resume => vec![Effect::Resume],
-        Departure::Take(game) => opened(model, None, Ok(game)),
+        Departure::Take(reading) => shelf::take(model, *reading),
         Departure::Start(proposal) => start(model, *proposal),
     }
 }
@@ -81,7 +87,8 @@ fn start(model: &mut Model, proposal: Proposal) -> Vec<Effect> {
     });
     game.players = proposal.names;
     clock::tag(&mut game, proposal.clock);
-    take(model, game, None);
+    take(model, game, FileState::default());
+    model.shelf = None;
     model.seat(proposal.seats);
     if drawn {
         return vec![Effect::DrawLot];
@@ -109,17 +116,15 @@ pub(super) fn next_game(model: &Model) -> Proposal {
 }
 
 /// Puts another game on the table.
-pub(super) fn take(model: &mut Model, game: Game, path: Option<PathBuf>) {
+pub(super) fn take(model: &mut Model, game: Game, file: FileState) {
     model.table = Table::new(game);
     model.brain.forget();
     model.past = None;
     model.popup = None;
     model.letter = None;
-    model.file = FileState {
-        path,
-        unsaved: false,
-        then: None,
-    };
+    model.file = file;
+    model.search = None;
+    model.set_clock();
     model.centre_cursor();
 }
 
@@ -140,11 +145,12 @@ fn saving(model: &Model, path: PathBuf) -> Effect {
 
 /// Asks where to save.
 pub(super) fn save_as(model: &mut Model) -> Vec<Effect> {
-    let path = model
-        .file
-        .path
-        .clone()
-        .unwrap_or_else(|| "zertz.json".into());
+    let FileState { path, name, .. } = &model.file;
+    let path = path.clone().unwrap_or_else(|| match name {
+        // A record of an archive or an example, which nothing is written back to.
+        Some(name) => PathBuf::from(name).with_extension("json"),
+        None => "zertz.json".into(),
+    });
     let name = path
         .file_name()
         .map(|name| name.to_string_lossy().into_owned());
@@ -236,12 +242,8 @@ pub(super) fn saved(
     }
 }
 
-/// A game was read, or not. One that has ended is shown from its end, one that goes on is played on.
-pub(super) fn opened(
-    model: &mut Model,
-    path: Option<PathBuf>,
-    result: Result<Box<Game>, String>,
-) -> Vec<Effect> {
+/// The game that was kept for resuming was read, or not.
+pub(super) fn resumed(model: &mut Model, result: Result<Box<Game>, String>) -> Vec<Effect> {
     let game = match result {
         Ok(game) => *game,
         Err(reason) => {
@@ -250,19 +252,15 @@ pub(super) fn opened(
         }
     };
     let turns = game.len().to_string();
-    let text = match &path {
-        Some(path) => fill(
-            model.texts().loaded,
-            &[("file", &path.display().to_string()), ("turns", &turns)],
-        ),
-        None => fill(model.texts().resumed, &[("turns", &turns)]),
+    // It is in no file yet.
+    let file = FileState {
+        unsaved: true,
+        ..FileState::default()
     };
-    let kept = path.is_some();
-    take(model, game, path);
-    // What was kept for resuming, or pasted, is in no file yet.
-    model.file.unsaved = !kept;
+    take(model, game, file);
+    model.shelf = None;
     show_record(model);
-    inform(model, text)
+    inform(model, fill(model.texts().resumed, &[("turns", &turns)]))
 }
 
 /// A folder was listed.
@@ -311,7 +309,7 @@ pub(super) fn lot_drawn(model: &mut Model, first: Player) -> Vec<Effect> {
 /// Plays on after the moment that is shown, when the answer to that question is yes.
 pub(super) fn play_on(model: &mut Model, ply: usize) -> Vec<Effect> {
     let game = model.table.game().up_to(ply);
-    take(model, game, None);
+    take(model, game, FileState::default());
     let turns = ply.to_string();
     inform(model, fill(model.texts().plays_on, &[("turn", &turns)]));
     play::changed(model)

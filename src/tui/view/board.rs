@@ -62,9 +62,12 @@ impl BoardView<'_> {
         let (x, y) = (i32::from(at.x), i32::from(at.y));
         let tone = self.marks.tone(ring);
         sheet.put_str(x, y, self.glyphs.gone, self.theme.quiet);
-        if tone == Tone::Last || tone == Tone::Cursor {
+        if matches!(tone, Tone::Last | Tone::Taken | Tone::Cursor) {
             let (open, close) = super::marks::brackets(tone);
-            let style = self.theme.quiet;
+            let style = match tone {
+                Tone::Taken => self.theme.strong,
+                _ => self.theme.quiet,
+            };
             sheet.put(x - 1, y, open, style);
             sheet.put(x + 1, y, close, style);
         }

@@ -19,6 +19,8 @@ pub struct Marks {
     pub removable: RingSet,
     /// `< >` rings that the last turn touched, also the place of the one it removed.
     pub last: RingSet,
+    /// `> <` rings whose marbles the last turn took: jumped over, or claimed with their rings.
+    pub taken: RingSet,
 }
 
 impl Marks {
@@ -45,6 +47,8 @@ impl Marks {
             Tone::Removable
         } else if self.last.contains(ring) {
             Tone::Last
+        } else if self.taken.contains(ring) {
+            Tone::Taken
         } else {
             Tone::Plain
         }
@@ -70,6 +74,7 @@ pub const fn brackets(tone: Tone) -> (char, char) {
         Tone::Target | Tone::Removable => ('{', '}'),
         Tone::Selected => ('*', '*'),
         Tone::Last => ('<', '>'),
+        Tone::Taken => ('>', '<'),
         Tone::Hint => ('?', '?'),
     }
 }

@@ -16,6 +16,8 @@ pub struct MoveEntry {
     pub player: Player,
     /// The turn in the official notation, or another text.
     pub text: String,
+    /// How long it took; empty when that is not known.
+    pub time: String,
 }
 
 /// The panel of turns.
@@ -169,6 +171,12 @@ impl Widget for &MovesPanel<'_> {
                     theme.text
                 };
                 pen.write(&text, style);
+                // At the right end of the column, with air on both sides.
+                let end = from + columns.width.saturating_sub(1);
+                let time = width(&entry.time);
+                if time > 0 && from + width(&text) + 1 + time <= end {
+                    pen.go_to(end - time).write(&entry.time, theme.quiet);
+                }
             }
         }
         scroll_signs(self.ink, area, top > 0, top + visible < rows.len(), buffer);

@@ -4,10 +4,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 
+use super::marks::brackets;
 use super::text::{Pen, width};
 use super::{Ink, panel};
 use crate::lang::{Texts, fill};
 use crate::rules::{Marble, MarbleSet, Marbles, WinningSet};
+use crate::tui::theme::Tone;
 
 /// The panel of a player.
 #[derive(Debug, Clone, Copy)]
@@ -20,6 +22,8 @@ pub struct PlayerPanel<'a> {
     pub name: &'a str,
     /// What the player has captured.
     pub captured: Marbles,
+    /// How much of that the last turn has brought.
+    pub gained: Marbles,
     /// The marbles of the game, which decide what wins.
     pub set: MarbleSet,
     /// Whether it is this player's turn.
@@ -93,7 +97,8 @@ impl PlayerPanel<'_> {
             let mut pen = Pen::new(place, buffer);
             let won = self.won == Some(*set);
             let label = if won { theme.strong } else { theme.text };
-            pen.write(&glyphs.text(&line.label), label).go_to(column);
+            pen.write(&glyphs.text(&line.label), label)
+                .go_to(column.saturating_sub(1));
             match set {
                 WinningSet::Of(marble) => self.slots(*marble, line.need, won, wide, &mut pen),
                 WinningSet::Each => self.shares(won, wide, &mut pen),
@@ -113,18 +118,28 @@ impl PlayerPanel<'_> {
         }
     }
 
-    /// A captured marble a slot, dots for those that lack.
+    /// A gap and a captured marble a slot, dots for those that lack.
     fn slots(&self, marble: Marble, need: u8, won: bool, wide: bool, pen: &mut Pen<'_>) {
         let Ink { theme, glyphs } = self.ink;
         let chip = if won { theme.winning_chip } else { theme.chip };
         let air = if wide { " " } else { "" };
-        for slot in 0..need {
-            let (text, style) = if slot < self.captured[marble] {
-                (marble.letter().to_string(), chip[marble])
-            } else {
-                (glyphs.gone.to_owned(), theme.quiet)
+        let filled = self.captured[marble].min(need);
+        // What has just come fills the last slots; brackets stand around it in the gaps.
+        let old = self.captured[marble].saturating_sub(self.gained[marble]);
+        let (open, close) = brackets(Tone::Last);
+        for slot in 0..=need {
+            match slot {
+                _ if old >= filled => pen.skip(1),
+                _ if slot == old => pen.write(open.encode_utf8(&mut [0; 4]), theme.strong),
+                _ if slot == filled => pen.write(close.encode_utf8(&mut [0; 4]), theme.strong),
+                _ => pen.skip(1),
             };
-            pen.write(&format!("{air}{text}{air}"), style).skip(1);
+            let (text, style) = match slot {
+                _ if slot == need => return,
+                _ if slot < filled => (marble.letter().to_string(), chip[marble]),
+                _ => (glyphs.gone.to_owned(), theme.quiet),
+            };
+            pen.write(&format!("{air}{text}{air}"), style);
         }
     }
 
@@ -133,6 +148,7 @@ impl PlayerPanel<'_> {
         let Ink { theme, .. } = self.ink;
         let chip = if won { theme.winning_chip } else { theme.chip };
         let air = if wide { " " } else { "" };
+        pen.skip(1);
         for marble in Marble::ALL {
             let share = self.captured[marble].min(self.set.goal_each());
             let (letter, style) = if share == 0 {

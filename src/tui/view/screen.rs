@@ -47,6 +47,8 @@ pub struct Screen<'a> {
     pub pool: Marbles,
     /// The captured marbles as they are now, also in the middle of a turn.
     pub captured: ByPlayer<Marbles>,
+    /// What the last turn has brought.
+    pub gained: ByPlayer<Marbles>,
     /// Whether a marble's colour is to be chosen now.
     pub choosing: bool,
     /// The colour chosen.
@@ -207,6 +209,7 @@ impl Screen<'_> {
                 texts: self.texts,
                 name: self.names[player],
                 captured: self.captured[player],
+                gained: self.gained[player],
                 set: self.set,
                 to_move: self.to_move == Some(player),
                 won: self.won.filter(|won| won.0 == player).map(|won| won.1),

@@ -10,7 +10,9 @@ use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::new_game::{Beginner, Proposal};
 use crate::tui::model::popup::{Departure, Popup};
-use crate::tui::update::{engine, files, history, inform, play, refuse, screen, settings, walk};
+use crate::tui::update::{
+    engine, files, history, inform, play, refuse, screen, settings, shelf, walk,
+};
 
 pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
     match command {
@@ -31,6 +33,9 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Save(None) => files::save(model),
         Command::Save(Some(path)) => files::save_to(model, path),
         Command::Load(path) => files::depart(model, Departure::Open(path)),
+        Command::Next => shelf::step(model, true),
+        Command::Previous => shelf::step(model, false),
+        Command::Remarks => shelf::remarks(model),
         Command::Resume => files::depart(model, Departure::Resume),
         Command::Names(one, two) => {
             let names = crate::rules::ByPlayer::new(one, two);
@@ -116,7 +121,7 @@ fn set_up(model: &mut Model, start: Position) -> Vec<Effect> {
 
 fn game_text(model: &mut Model, text: &str) -> Vec<Effect> {
     match library::read_game(text) {
-        Ok(reading) => files::depart(model, Departure::Take(Box::new(reading.game))),
+        Ok(reading) => files::depart(model, Departure::Take(Box::new(reading))),
         Err(error) => {
             let reason = error.to_string();
             refuse(

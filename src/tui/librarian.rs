@@ -1,0 +1,92 @@
+//! Who opens games and looks after the list of records: a thread of its own, so that not even a
+//! huge archive or folder holds a frame up. Records are loaded one by one, when they are asked for.
+
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+use super::message::Message;
+use super::model::shelf::Shelf;
+use crate::library::{Collection, LoadError, open_game};
+
+/// What can be asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// Open a game, or a list of records at its first one that can be read.
+    Open(PathBuf),
+    /// List the records that lie beside a file.
+    Shelve(PathBuf),
+    /// The next record that can be read after, or before, the one with this number.
+    Seek {
+        /// The number, from 0.
+        index: usize,
+        /// Which way.
+        forward: bool,
+    },
+}
+
+/// The desk where orders are given. The thread begins with the first of them.
+#[derive(Debug, Default)]
+pub struct Librarian {
+    orders: Option<Sender<Order>>,
+}
+
+impl Librarian {
+    /// Gives an order; `tell` gets what comes of it, on another thread. All orders but the first go
+    /// to the same ears.
+    pub fn ask(&mut self, order: Order, tell: impl FnMut(Message) + Send + 'static) {
+        let orders = self.orders.get_or_insert_with(|| {
+            let (sender, orders) = channel();
+            thread::spawn(move || work(&orders, tell));
+            sender
+        });
+        // The thread ends with this sender, not before.
+        let _ = orders.send(order);
+    }
+}
+
+fn work(orders: &Receiver<Order>, mut tell: impl FnMut(Message)) {
+    let mut shelf = None;
+    while let Ok(order) = orders.recv() {
+        fill(&mut shelf, order, &mut tell);
+    }
+}
+
+/// Does one order: the list of records is kept for the orders to come.
+pub fn fill(shelf: &mut Option<Collection>, order: Order, tell: &mut dyn FnMut(Message)) {
+    match order {
+        Order::Open(path) if Collection::is_at(&path) => {
+            let result = Collection::open(&path).map_err(|error| reason(&path, &error));
+            tell(Message::Searched(result.map(|records| {
+                Box::new(shelf.insert(records).seek(0, true))
+            })));
+        }
+        Order::Open(path) => {
+            let result = open_game(&path).map_err(|error| reason(&path, &error));
+            tell(Message::Read(result.map(Box::new)));
+        }
+        Order::Shelve(path) => {
+            // A file whose folder can't be read stands alone.
+            let Ok(records) = Collection::beside(&path) else {
+                return;
+            };
+            if let Some(index) = records.index_of(&path) {
+                let count = shelf.insert(records).len();
+                tell(Message::Shelved {
+                    path,
+                    shelf: Shelf { index, count },
+                });
+            }
+        }
+        Order::Seek { index, forward } => {
+            if let Some(records) = shelf {
+                let found = records.seek_from(index, forward);
+                tell(Message::Searched(Ok(Box::new(found))));
+            }
+        }
+    }
+}
+
+fn reason(path: &Path, error: &LoadError) -> String {
+    format!("{}: {error}", path.display())
+}

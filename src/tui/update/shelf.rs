@@ -1,0 +1,157 @@
+//! Records: opened by name, and one after another from a folder or an archive.
+
+use std::path::{Path, PathBuf};
+
+use super::{files, inform, refuse};
+use crate::lang::fill;
+use crate::library::{Found, Opened, Origin};
+use crate::plain;
+use crate::record::Reading;
+use crate::tui::effect::Effect;
+use crate::tui::model::popup::{Departure, Popup};
+use crate::tui::model::shelf::{Search, Shelf};
+use crate::tui::model::{FileState, Model};
+
+/// Opens a file, a folder or an archive; the game on the table stays until there is another one.
+pub(super) fn open(model: &mut Model, path: PathBuf) -> Vec<Effect> {
+    wait(model, None);
+    let file = path.display().to_string();
+    let _ = inform(model, fill(model.texts().opening, &[("file", &file)]));
+    vec![Effect::Open(path)]
+}
+
+/// Goes to the next record of the list, or to the one before, after a question when the game is not
+/// saved.
+pub(super) fn step(model: &mut Model, forward: bool) -> Vec<Effect> {
+    if model.shelf.is_none() {
+        return refuse(model, model.texts().no_records.to_owned());
+    }
+    files::depart(model, Departure::Seek { forward })
+}
+
+/// Looks for it.
+pub(super) fn seek(model: &mut Model, forward: bool) -> Vec<Effect> {
+    let Some(Shelf { index, .. }) = model.shelf else {
+        return vec![];
+    };
+    wait(model, Some(forward));
+    vec![Effect::Seek { index, forward }]
+}
+
+fn wait(model: &mut Model, forward: Option<bool>) {
+    let turns = model.table.game().len();
+    model.search = Some(Search { forward, turns });
+}
+
+/// The search that an answer belongs to, unless the game has gone on since it began.
+fn awaited(model: &mut Model) -> Option<Search> {
+    let turns = model.table.game().len();
+    model.search.take().filter(|search| search.turns == turns)
+}
+
+/// A file or an example was read, or not.
+pub(super) fn read(model: &mut Model, result: Result<Box<Opened>, String>) -> Vec<Effect> {
+    if awaited(model).is_none() {
+        return vec![];
+    }
+    match result {
+        Ok(opened) => {
+            let file = opened.origin.file().map(Path::to_owned);
+            model.shelf = None;
+            show(model, *opened, Vec::new());
+            file.map(Effect::Shelve).into_iter().collect()
+        }
+        Err(reason) => not_loaded(model, &reason),
+    }
+}
+
+fn not_loaded(model: &mut Model, reason: &str) -> Vec<Effect> {
+    let text = fill(model.texts().not_loaded, &[("reason", reason)]);
+    refuse(model, text)
+}
+
+/// The records beside a file were listed.
+pub(super) fn shelved(model: &mut Model, path: &Path, shelf: Shelf) -> Vec<Effect> {
+    if model.file.path.as_deref() == Some(path) {
+        model.shelf = Some(shelf);
+    }
+    vec![]
+}
+
+/// A list of records was searched, or could not be opened.
+pub(super) fn searched(model: &mut Model, result: Result<Box<Found>, String>) -> Vec<Effect> {
+    let Some(search) = awaited(model) else {
+        return vec![];
+    };
+    let mut found = match result {
+        Ok(found) => *found,
+        Err(reason) => return not_loaded(model, &reason),
+    };
+    let texts = model.texts();
+    let skipped = plain::skipped(texts, &found, Origin::short_name);
+    let skipped: Vec<String> = skipped.into_iter().collect();
+    let Some((index, opened)) = found.record.take() else {
+        let nothing = plain::nothing(texts, search.forward, found.count);
+        let said = [vec![nothing], skipped].concat();
+        return refuse(model, said.join("; "));
+    };
+    let count = found.count;
+    model.shelf = Some(Shelf { index, count });
+    show(model, opened, skipped);
+    vec![]
+}
+
+/// Puts an opened game on the table and says what is odd about its record, or else how long it is.
+fn show(model: &mut Model, opened: Opened, mut remarks: Vec<String>) {
+    let mut file = FileState::of(&opened);
+    remarks.append(&mut file.remarks);
+    file.remarks = remarks;
+    let (name, turns) = (opened.origin.to_string(), opened.game.len().to_string());
+    let loaded = fill(model.texts().loaded, &[("file", &name), ("turns", &turns)]);
+    put(model, opened.game, file, loaded);
+}
+
+/// Goes on with a game that was pasted; it is in no file yet.
+pub(super) fn take(model: &mut Model, reading: Reading) -> Vec<Effect> {
+    let odd = reading.warnings.iter();
+    let file = FileState {
+        remarks: odd.map(ToString::to_string).collect(),
+        unsaved: true,
+        ..FileState::default()
+    };
+    model.shelf = None;
+    let turns = reading.game.len().to_string();
+    let taken = fill(model.texts().pasted, &[("turns", &turns)]);
+    put(model, reading.game, file, taken);
+    vec![]
+}
+
+fn put(model: &mut Model, game: crate::record::Game, file: FileState, said: String) {
+    files::take(model, game, file);
+    files::show_record(model);
+    let _ = match remarked(model) {
+        Some(remarks) => inform(model, remarks),
+        None => inform(model, said),
+    };
+}
+
+/// The first remark on the record, and how many there are besides.
+pub(super) fn remarked(model: &Model) -> Option<String> {
+    let (first, others) = model.file.remarks.split_first()?;
+    if others.is_empty() {
+        return Some(first.clone());
+    }
+    let more = others.len().to_string();
+    let more = fill(model.texts().more_remarks, &[("count", &more)]);
+    Some(format!("{more} · {first}"))
+}
+
+/// Shows all that is odd about the record.
+pub(super) fn remarks(model: &mut Model) -> Vec<Effect> {
+    let lines = model.file.remarks.clone();
+    if lines.is_empty() {
+        return inform(model, model.texts().no_remarks.to_owned());
+    }
+    model.popup = Some(Popup::Text { lines, scroll: 0 });
+    vec![]
+}
