@@ -10,8 +10,13 @@
 //! - [`notation`]: turns and positions as text
 //! - [`diagram`]: positions as plain text and as vector pictures
 //! - [`record`]: a whole [`Game`](record::Game), undo and redo, JSON
+//! - [`sgf`], [`zen`]: readers and writers of other programs' records
 //! - [`examples`]: games and positions that show what ZÈRTZ is
 //! - [`engine`]: forced wins
+//!
+//! Behind the feature `app`:
+//!
+//! - `library`: records on the disk, in files, folders and archives, as one list
 #![doc = include_str!("../README.md")]
 
 pub mod board;

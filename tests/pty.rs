@@ -8,5 +8,7 @@
 mod guard;
 #[path = "pty/play.rs"]
 mod play;
+#[path = "pty/records.rs"]
+mod records;
 #[path = "pty/session.rs"]
 mod session;

@@ -1,17 +1,18 @@
-//! How fast Boardspace records are read from an archive: `cargo bench --bench records`. At least
-//! 5,000 a second on one core.
+//! How fast records are read: `cargo bench --bench records`. At least 5,000 a second on one core.
 
 // Helpers of benchmarks fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 use std::io::Write;
+use std::path::PathBuf;
+use std::process::Command;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use rand::SeedableRng;
 use rand::rngs::SmallRng;
 use zertz::board::Board;
-use zertz::library::Collection;
+use zertz::library::{Collection, Format};
 use zertz::notation::TurnText;
 use zertz::record::{Game, Strictness};
 use zertz::rules::{Player, Position, Preset, Ruleset};
@@ -67,38 +68,90 @@ fn random_game(seed: u64) -> Game {
     game
 }
 
-/// An archive of all games, with their number and their turns.
-fn archive() -> (tempfile::TempDir, Collection, usize, usize) {
+/// All games in a format, and how many turns they have.
+fn texts(format: Format) -> (Vec<String>, usize) {
+    let games = games();
+    let texts = games.iter().map(|game| format.write(game).unwrap().text);
+    (texts.collect(), games.iter().map(Game::len).sum())
+}
+
+/// Reads all games from memory, one thread.
+fn read_all(bencher: Bencher, format: Format) {
+    let (texts, turns) = texts(format);
+    bencher
+        .counter(ItemsCount::new(texts.len()))
+        .bench_local(|| {
+            let read = texts.iter().map(|text| {
+                let reading = format.read(text.as_bytes(), Strictness::Strict).unwrap();
+                assert!(reading.warnings.is_empty());
+                reading.game.len()
+            });
+            let read: usize = read.sum();
+            assert_eq!(read, turns);
+            black_box(read)
+        });
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn boardspace(bencher: Bencher) {
+    read_all(bencher, Format::Sgf);
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn json(bencher: Bencher) {
+    read_all(bencher, Format::Json);
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn zen(bencher: Bencher) {
+    read_all(bencher, Format::Zen);
+}
+
+/// An archive of all games as Boardspace records.
+fn archive() -> (tempfile::TempDir, PathBuf, usize, usize) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.zip");
     let mut zip = zip::ZipWriter::new(std::fs::File::create(&path).unwrap());
-    let games = games();
-    let mut turns = 0;
-    for (number, game) in games.iter().enumerate() {
-        turns += game.len();
+    let (texts, turns) = texts(Format::Sgf);
+    for (number, text) in texts.iter().enumerate() {
         let name = format!("{number}.sgf");
         zip.start_file(name, SimpleFileOptions::default()).unwrap();
-        let text = zertz::sgf::write(game).unwrap().text;
         zip.write_all(text.as_bytes()).unwrap();
     }
     zip.finish().unwrap();
-    let records = Collection::open(&path).unwrap();
-    (folder, records, games.len(), turns)
+    (folder, path, texts.len(), turns)
 }
 
-/// One thread, unpacking included.
+/// One thread, listing and unpacking included.
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn boardspace_archive(bencher: Bencher) {
-    let (_folder, records, games, turns) = archive();
-    assert_eq!(records.len(), games);
+    let (_folder, path, games, turns) = archive();
     bencher.counter(ItemsCount::new(games)).bench_local(|| {
-        let mut read = 0;
-        for index in 0..records.len() {
+        let records = Collection::open(&path).unwrap();
+        assert_eq!(records.len(), games);
+        let read = (0..records.len()).map(|index| {
             let reading = records.load(index, Strictness::Strict).unwrap();
             assert!(reading.warnings.is_empty());
-            read += reading.game.len();
-        }
+            reading.game.len()
+        });
+        let read: usize = read.sum();
         assert_eq!(read, turns);
         black_box(read)
+    });
+}
+
+/// `zertz check` of the archive, all threads.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn check_archive(bencher: Bencher) {
+    let (_folder, path, games, _) = archive();
+    let summary = format!("{games} records: {games} read, 0 of them with warnings; 0 failed\n");
+    bencher.counter(ItemsCount::new(games)).bench_local(|| {
+        let output = Command::new(env!("CARGO_BIN_EXE_zertz"))
+            .arg("check")
+            .arg(&path)
+            .output()
+            .unwrap();
+        assert!(output.stdout.ends_with(summary.as_bytes()));
+        black_box(output.stdout.len())
     });
 }

@@ -104,6 +104,8 @@ bindings! {
     // Looking back.
     History [Past] [RIGHT, DOWN, Char(']')] |_| Intent::HistoryForward, help_forward, label label_forward;
     History [Past] [LEFT, UP, Char('[')] |_| Intent::HistoryBack, help_past_back, label label_past_back;
+    Game [Board Past] [Char('N')] |_| Intent::NextRecord, help_next_record, label label_next_record, when has_list;
+    Game [Board Past] [Char('P')] |_| Intent::PreviousRecord, help_previous_record, label label_previous_record, when has_list;
     History [Past] [HOME, Char('{')] |_| Intent::HistoryStart, help_start, label label_start;
     History [Past] [END, Char('}')] |_| Intent::HistoryEnd, help_end, label label_end;
     History [Past] [Char(' ')] |_| Intent::Replay, help_replay, shows |texts, model| if model.is_replaying() { texts.label_stop } else { texts.label_replay };
@@ -112,10 +114,6 @@ bindings! {
     History [Past] [AnyDigit] |digit| Intent::TurnDigit(value(digit)), help_turn_digit;
     History [Past] [ENTER] |_| Intent::PlayOn, help_play_on, shows |texts, model| if model.typed_turn().is_some() { texts.label_go_to } else { texts.label_play_on };
     History [Past] [ESC, BACKSPACE] |_| Intent::Back, help_past_close, label label_past_close;
-
-    // Records of a folder or an archive.
-    Game [Board Past] [Char('N')] |_| Intent::NextRecord, help_next_record, label label_next_record, when has_list;
-    Game [Board Past] [Char('P')] |_| Intent::PreviousRecord, help_previous_record, label label_previous_record, when has_list;
 
     // Taking back.
     History [Board Claim] [Char('u'), Ctrl('z')] |_| Intent::Undo, help_undo, label label_undo, when can_undo;

@@ -171,8 +171,9 @@ impl Widget for &MovesPanel<'_> {
                     theme.text
                 };
                 pen.write(&text, style);
-                // At the right end of the column, with air on both sides.
-                let end = from + columns.width.saturating_sub(1);
+                // At the right end of the column, apart from the next one.
+                let air = if columns.width < 15 { 1 } else { 2 };
+                let end = from + columns.width.saturating_sub(air);
                 let time = width(&entry.time);
                 if time > 0 && from + width(&text) + 1 + time <= end {
                     pen.go_to(end - time).write(&entry.time, theme.quiet);
