@@ -63,7 +63,7 @@ pub enum Command {
     /// Go to the record before.
     Previous,
     /// Tell what is odd about the record.
-    Remarks,
+    Warnings,
     /// Go on with the autosaved game.
     Resume,
     /// Name the players.

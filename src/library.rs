@@ -256,7 +256,9 @@ pub fn holds_games(path: &Path) -> bool {
     Format::of(path).is_some() || is_archive(path)
 }
 
-fn is_archive(path: &Path) -> bool {
+/// Whether a file's name says that it is an archive.
+#[must_use]
+pub fn is_archive(path: &Path) -> bool {
     path.extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("zip"))
 }

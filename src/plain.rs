@@ -53,7 +53,7 @@ pub struct Options {
     /// The list of records that the game is one of.
     pub records: Option<Records>,
     /// What is odd about the game's record.
-    pub remarks: Vec<String>,
+    pub warnings: Vec<String>,
     /// Where the game is kept after every turn.
     pub autosave: Option<PathBuf>,
     /// The time control of new games.
@@ -79,7 +79,7 @@ impl Default for Options {
             config: None,
             file: None,
             records: None,
-            remarks: Vec::new(),
+            warnings: Vec::new(),
             autosave: None,
             clock: TimeControl::None,
             now: Box::new(move || start.elapsed()),

@@ -329,3 +329,53 @@ fn convert_says_what_it_can_not_hold() {
     assert_eq!(run(folder.path(), &["convert", "half.sgf"]).0, 2);
     assert_eq!(run(folder.path(), &["check"]).0, 2);
 }
+
+#[test]
+fn convert_replaces_whole_files_and_never_the_one_it_reads() {
+    let folder = folder(&[(CLEAN, "a.sgf"), ("sgf/edit.sgf", "edit.sgf")]);
+    let path = |name: &str| folder.path().join(name);
+    // A file that is there already is replaced when all went well, and only then.
+    fs::write(path("b.json"), "old").unwrap();
+    assert_eq!(run(folder.path(), &["convert", "edit.sgf", "b.json"]).0, 1);
+    assert_eq!(fs::read_to_string(path("b.json")).unwrap(), "old");
+    let kept = (
+        1,
+        String::new(),
+        "zertz: b.json: is there already\n".to_owned(),
+    );
+    let args = ["convert", "--no-clobber", "a.sgf", "b.json"];
+    assert_eq!(run(folder.path(), &args), kept);
+    let done = (0, String::new(), String::new());
+    assert_eq!(run(folder.path(), &["convert", "a.sgf", "b.json"]), done);
+    assert!(
+        fs::read_to_string(path("b.json"))
+            .unwrap()
+            .contains("zertz-game")
+    );
+    assert_eq!(
+        run(folder.path(), &["convert", "-n", "a.sgf", "c.json"]),
+        done
+    );
+    // Nothing is left beside it.
+    let names = fs::read_dir(folder.path()).unwrap();
+    assert_eq!(names.count(), 4);
+
+    // Whatever the record held that is not written would be lost.
+    let same = "IN and OUT are the same file\n";
+    for out in ["a.sgf", "./a.sgf"] {
+        let (code, _, err) = run(folder.path(), &["convert", "a.sgf", out]);
+        assert_eq!((code, err), (1, format!("zertz: {out}: {same}")));
+    }
+    assert_eq!(fs::read(path("a.sgf")).unwrap(), data(CLEAN));
+}
+
+#[cfg(unix)]
+#[test]
+fn convert_sees_through_links() {
+    let folder = folder(&[(CLEAN, "a.sgf")]);
+    std::os::unix::fs::symlink("a.sgf", folder.path().join("link.sgf")).unwrap();
+    let (code, _, err) = run(folder.path(), &["convert", "a.sgf", "link.sgf"]);
+    assert_eq!(code, 1);
+    assert_eq!(err, "zertz: link.sgf: IN and OUT are the same file\n");
+    assert_eq!(fs::read(folder.path().join("a.sgf")).unwrap(), data(CLEAN));
+}

@@ -30,7 +30,7 @@ pub(super) fn run(start: Start, loaded: Loaded) -> anyhow::Result<ExitCode> {
         echo: !stdin().is_terminal(),
         drawn_by_lot: start.drawn_by_lot,
         file: file.path,
-        remarks: file.remarks,
+        warnings: file.warnings,
         records,
         autosave: store::autosave_path()
             .ok()

@@ -102,7 +102,7 @@ without_argument! {
     redo => Redo,
     next => Next,
     previous => Previous,
-    remarks => Remarks,
+    warnings => Warnings,
     resume => Resume,
     board => Board,
     pool => Pool,

@@ -288,7 +288,7 @@ table! {
     Game    Everywhere "load"     ["o", "open"]     File           load     command_load;
     Game    Everywhere "next"     []                None           next     command_next;
     Game    Everywhere "previous" ["prev"]          None           previous command_previous;
-    Game    Everywhere "remarks"  ["warnings"]      None           remarks  command_remarks;
+    Game    Everywhere "warnings"  []      None           warnings  command_warnings;
     Game    Everywhere "resume"   []                None           resume   command_resume;
     Game    Everywhere "position" ["pos"]           Position       position command_position;
     Game    Everywhere "names"    ["players"]       Names          names    command_names;

@@ -103,8 +103,8 @@ texts! {
     record_place: "Record {number} of {count}";
     record_skipped: "Skipped {file}: {reason}";
     records_skipped: "Skipped {count} records; {file}: {reason}";
-    more_remarks: "{count} more: see :remarks";
-    no_remarks: "Nothing is odd about this record";
+    more_warnings: "{count} more: see :warnings";
+    no_warnings: "Nothing is odd about this record";
     no_autosave: "There is no game to resume";
     looking_back: "Looking back: after turn {turn} of {turns}";
     looking_at_start: "Looking back: the start, {turns} turns to come";
@@ -193,7 +193,7 @@ texts! {
     command_load: "load a game or an example";
     command_next: "go to the next record of the folder or archive";
     command_previous: "go to the record before";
-    command_remarks: "tell what is odd about the record";
+    command_warnings: "tell what is odd about the record";
     command_resume: "go on with the game that was left last";
     command_position: "set up a position";
     command_names: "name the players";
@@ -548,6 +548,7 @@ texts! {
     // Dialogs.
     heading_help: "Keys";
     heading_new: "New game";
+    heading_warnings: "Warnings about the record";
     heading_settings: "Settings";
     heading_open: "Open";
     heading_save: "Save";
@@ -617,6 +618,7 @@ texts! {
     duty_enforced: "enforced";
     duty_on_demand: "on demand";
     lot_falls: "The lot falls on {player}, who begins";
+    archive: "archive";
     folder: "folder";
     folder_empty: "The folder is empty";
     folder_unread: "The folder can't be read: {reason}";

@@ -90,7 +90,7 @@ impl Session {
     pub(super) fn ask_for_text(&mut self, text: &str) {
         match library::read_game(text) {
             Ok(reading) => self.ask_for(Offer {
-                remarks: reading.warnings.iter().map(ToString::to_string).collect(),
+                warnings: reading.warnings.iter().map(ToString::to_string).collect(),
                 ..reading.game.into()
             }),
             Err(error) => {

@@ -50,7 +50,7 @@ pub(super) struct Offer {
     /// The list of records that it is one of.
     pub(super) records: Option<Records>,
     /// What is odd about its record.
-    pub(super) remarks: Vec<String>,
+    pub(super) warnings: Vec<String>,
     /// What is said once it is there.
     pub(super) said: Vec<String>,
 }
@@ -61,7 +61,7 @@ impl From<Game> for Offer {
             game,
             file: None,
             records: None,
-            remarks: Vec::new(),
+            warnings: Vec::new(),
             said: Vec::new(),
         }
     }

@@ -304,7 +304,7 @@ impl Session {
         self.game = offer.game;
         self.file = offer.file;
         self.records = offer.records;
-        self.remarks = offer.remarks;
+        self.warnings = offer.warnings;
         self.view = None;
         self.passed = None;
         self.stuck = None;
@@ -314,8 +314,8 @@ impl Session {
         for said in offer.said {
             self.say(said);
         }
-        for remark in self.remarks.clone() {
-            self.say(remark);
+        for warning in self.warnings.clone() {
+            self.say(warning);
         }
         self.say_state();
     }

@@ -120,18 +120,18 @@ impl Session {
         Offer {
             said: vec![loaded],
             file: opened.origin.file().map(Path::to_owned),
-            remarks: opened.warnings.iter().map(ToString::to_string).collect(),
+            warnings: opened.warnings.iter().map(ToString::to_string).collect(),
             ..opened.game.into()
         }
     }
 
     /// Tells what is odd about the record.
-    pub(super) fn say_remarks(&mut self) {
-        if self.remarks.is_empty() {
-            self.say(self.texts.no_remarks);
+    pub(super) fn say_warnings(&mut self) {
+        if self.warnings.is_empty() {
+            self.say(self.texts.no_warnings);
         }
-        for remark in self.remarks.clone() {
-            self.say(remark);
+        for warning in self.warnings.clone() {
+            self.say(warning);
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Session {
     /// The list of records that the game is one of.
     pub(super) records: Option<Records>,
     /// What is odd about the game's record.
-    pub(super) remarks: Vec<String>,
+    pub(super) warnings: Vec<String>,
     /// Whether something was played since the game was saved.
     pub(super) unsaved: bool,
     /// The number of actions after which the game is looked at, when that is not all of them.
@@ -44,7 +44,7 @@ impl Session {
             clock: Clock::of_game(&game),
             file: options.file.clone(),
             records: options.records.clone(),
-            remarks: options.remarks.clone(),
+            warnings: options.warnings.clone(),
             options,
             game,
             unsaved: false,
@@ -126,8 +126,8 @@ impl Session {
         if self.game.is_empty() {
             self.say(self.texts.plain_turns);
         }
-        for remark in self.remarks.clone() {
-            self.say(remark);
+        for warning in self.warnings.clone() {
+            self.say(warning);
         }
         if self.options.drawn_by_lot {
             let first = self.name(self.game.first());
@@ -240,7 +240,7 @@ impl Session {
             Command::Load(file) => self.ask_to_load(&file),
             Command::Next => self.step_record(true),
             Command::Previous => self.step_record(false),
-            Command::Remarks => self.say_remarks(),
+            Command::Warnings => self.say_warnings(),
             Command::Resume => self.ask_to_resume(),
             Command::Position(position) => self.ask_for(Game::from_position(*position).into()),
             Command::GameText(text) => self.ask_for_text(&text),

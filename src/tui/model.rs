@@ -70,7 +70,7 @@ pub struct FileState {
     /// What it is called; also a game that has no file may have a name.
     pub name: Option<String>,
     /// What is odd about its record.
-    pub remarks: Vec<String>,
+    pub warnings: Vec<String>,
     /// Whether it has changed since.
     pub unsaved: bool,
     /// What was to be done when saving came before it.
@@ -85,7 +85,7 @@ impl FileState {
         let odd = opened.warnings.iter();
         Self {
             path: opened.origin.file().map(Path::to_owned),
-            remarks: odd.map(|warning| format!("{name}: {warning}")).collect(),
+            warnings: odd.map(|warning| format!("{name}: {warning}")).collect(),
             name: Some(name),
             ..Self::default()
         }

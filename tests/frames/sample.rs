@@ -199,6 +199,7 @@ fn marks(position: &Position, placing: bool) -> Marks {
         removable: position.free(),
         hint: RingSet::of(ring("d2")),
         last: RingSet::of(ring("d4")).with(ring("a1")),
+        taken: RingSet::EMPTY,
     }
 }
 

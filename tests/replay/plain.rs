@@ -25,7 +25,7 @@ fn next_and_previous_go_through_a_folder() {
         ("sgf/clean.sgf", "games/b.sgf"),
         ("sgf/half_turn.sgf", "games/c.sgf"),
     ]);
-    let typed = "next\nremarks\nnext\nprevious\nquit\n";
+    let typed = "next\nwarnings\nnext\nprevious\nquit\n";
     let (code, out, err) = run(folder.path(), &["--plain", "games"], typed);
     assert_eq!(code, 0);
     assert!(

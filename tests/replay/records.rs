@@ -54,10 +54,10 @@ fn both_keys_work_while_looking_back_and_when_the_game_is_over() {
     let folder = folder(&[("sgf/clean.sgf", "a.sgf"), ("sgf/clean.sgf", "b.sgf")]);
     let mut ui = Ui::list(folder.path());
     // A game that has ended is shown from its start.
-    ui.shows("after turn 0 of 3");
+    ui.shows("the start, 3 turns to come");
     ui.keys("]N");
     ui.shows("b.sgf 2/2");
-    ui.shows("after turn 0 of 3");
+    ui.shows("the start, 3 turns to come");
     ui.keys("}");
     assert!(ui.model.past.is_none());
     ui.shows("Ann wins: Bob resigns");
@@ -214,7 +214,7 @@ fn what_is_odd_about_a_record_is_said() {
             ui.model.screen.width = 120;
             ui.shows(&format!("{name}: "));
             ui.shows(odd);
-            ui.line("remarks");
+            ui.line("warnings");
             // In a box, broken into lines.
             ui.shows(&format!("┃ {name}: "));
         }
@@ -233,11 +233,11 @@ fn what_is_odd_about_a_record_is_said() {
 }
 
 #[test]
-fn several_remarks_are_counted_and_listed() {
+fn several_warnings_are_counted_and_listed() {
     let folder = folder(&[("sgf/edit.sgf", "a.sgf"), ("sgf/half_turn.sgf", "b.sgf")]);
     let mut ui = Ui::list(folder.path());
-    ui.shows("1 more: see :remarks · Skipped a.sgf: line 10");
-    ui.line("remarks");
+    ui.shows("1 more: see :warnings · Skipped a.sgf: line 10");
+    ui.line("warnings");
     ui.shows("Skipped a.sgf");
     ui.shows("b.sgf: line 10, node 4");
 }

@@ -93,6 +93,7 @@ impl Files {
         }
         let number = number.min(self.entries().len() - 1);
         self.chosen = Some(number);
+        self.preview = None;
         self.name = self.entry().map_or_else(Line::default, |entry| {
             Line::new(if entry.is_file {
                 entry.name.clone()

@@ -31,8 +31,8 @@ pub(super) fn opening(model: &mut Model, opening: Opening) -> Vec<Effect> {
         }
         Opening::Play => {
             show_record(model);
-            if let (Some(remarks), None) = (shelf::remarked(model), &model.notice) {
-                let _ = inform(model, remarks);
+            if let (Some(warning), None) = (shelf::warning(model), &model.notice) {
+                let _ = inform(model, warning);
             }
             let path = model.file.path.clone();
             path.map(Effect::Shelve).into_iter().collect()

@@ -2,6 +2,7 @@
 
 use super::{answer, command, files, history, refuse, settings};
 use crate::lang::fill;
+use crate::library::is_archive;
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::files::Files;
@@ -54,7 +55,10 @@ pub(super) fn scroll(model: &mut Model, down: bool) -> Vec<Effect> {
 /// Looks into the chosen file.
 fn look(files: &Files) -> Vec<Effect> {
     match files.entry() {
-        Some(entry) if entry.is_file => vec![Effect::Preview(files.folder.join(&entry.name))],
+        // An archive holds too much to be looked into at every step.
+        Some(entry) if entry.is_file && !is_archive(entry.name.as_ref()) => {
+            vec![Effect::Preview(files.folder.join(&entry.name))]
+        }
         Some(_) | None => vec![],
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn seek(model: &mut Model, forward: bool) -> Vec<Effect> {
     vec![Effect::Seek { index, forward }]
 }
 
-fn wait(model: &mut Model, forward: Option<bool>) {
+const fn wait(model: &mut Model, forward: Option<bool>) {
     let turns = model.table.game().len();
     model.search = Some(Search { forward, turns });
 }
@@ -102,10 +102,10 @@ pub(super) fn searched(model: &mut Model, result: Result<Box<Found>, String>) ->
 }
 
 /// Puts an opened game on the table and says what is odd about its record, or else how long it is.
-fn show(model: &mut Model, opened: Opened, mut remarks: Vec<String>) {
+fn show(model: &mut Model, opened: Opened, mut warnings: Vec<String>) {
     let mut file = FileState::of(&opened);
-    remarks.append(&mut file.remarks);
-    file.remarks = remarks;
+    warnings.append(&mut file.warnings);
+    file.warnings = warnings;
     let (name, turns) = (opened.origin.to_string(), opened.game.len().to_string());
     let loaded = fill(model.texts().loaded, &[("file", &name), ("turns", &turns)]);
     put(model, opened.game, file, loaded);
@@ -115,7 +115,7 @@ fn show(model: &mut Model, opened: Opened, mut remarks: Vec<String>) {
 pub(super) fn take(model: &mut Model, reading: Reading) -> Vec<Effect> {
     let odd = reading.warnings.iter();
     let file = FileState {
-        remarks: odd.map(ToString::to_string).collect(),
+        warnings: odd.map(ToString::to_string).collect(),
         unsaved: true,
         ..FileState::default()
     };
@@ -129,29 +129,33 @@ pub(super) fn take(model: &mut Model, reading: Reading) -> Vec<Effect> {
 fn put(model: &mut Model, game: crate::record::Game, file: FileState, said: String) {
     files::take(model, game, file);
     files::show_record(model);
-    let _ = match remarked(model) {
-        Some(remarks) => inform(model, remarks),
+    let _ = match warning(model) {
+        Some(warning) => inform(model, warning),
         None => inform(model, said),
     };
 }
 
-/// The first remark on the record, and how many there are besides.
-pub(super) fn remarked(model: &Model) -> Option<String> {
-    let (first, others) = model.file.remarks.split_first()?;
+/// The first warning about the record, and how many there are besides.
+pub(super) fn warning(model: &Model) -> Option<String> {
+    let (first, others) = model.file.warnings.split_first()?;
     if others.is_empty() {
         return Some(first.clone());
     }
     let more = others.len().to_string();
-    let more = fill(model.texts().more_remarks, &[("count", &more)]);
+    let more = fill(model.texts().more_warnings, &[("count", &more)]);
     Some(format!("{more} · {first}"))
 }
 
 /// Shows all that is odd about the record.
-pub(super) fn remarks(model: &mut Model) -> Vec<Effect> {
-    let lines = model.file.remarks.clone();
+pub(super) fn warnings(model: &mut Model) -> Vec<Effect> {
+    let lines = model.file.warnings.clone();
     if lines.is_empty() {
-        return inform(model, model.texts().no_remarks.to_owned());
+        return inform(model, model.texts().no_warnings.to_owned());
     }
-    model.popup = Some(Popup::Text { lines, scroll: 0 });
+    model.popup = Some(Popup::Text {
+        heading: model.texts().heading_warnings,
+        lines,
+        scroll: 0,
+    });
     vec![]
 }

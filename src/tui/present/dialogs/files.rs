@@ -2,6 +2,7 @@
 
 use super::{Aim, Boxed, Rows};
 use crate::lang::fill;
+use crate::library::is_archive;
 use crate::tui::model::Model;
 use crate::tui::model::files::{Files, Purpose};
 use crate::tui::view::dialog::Row;
@@ -40,7 +41,11 @@ pub(super) fn of<'a>(model: &'a Model, files: &'a Files) -> Boxed<'a> {
         }
         Some(Ok(entries)) => {
             for (number, entry) in entries.iter().enumerate() {
-                let detail = if entry.is_file { "" } else { texts.folder };
+                let detail = match entry.is_file {
+                    false => texts.folder,
+                    true if is_archive(entry.name.as_ref()) => texts.archive,
+                    true => "",
+                };
                 let row = Row::Item {
                     label: entry.name.clone(),
                     detail: detail.to_owned(),

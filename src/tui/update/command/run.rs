@@ -35,7 +35,7 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Load(path) => files::depart(model, Departure::Open(path)),
         Command::Next => shelf::step(model, true),
         Command::Previous => shelf::step(model, false),
-        Command::Remarks => shelf::remarks(model),
+        Command::Warnings => shelf::warnings(model),
         Command::Resume => files::depart(model, Departure::Resume),
         Command::Names(one, two) => {
             let names = crate::rules::ByPlayer::new(one, two);
