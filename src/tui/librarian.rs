@@ -58,7 +58,12 @@ pub fn fill(shelf: &mut Option<Collection>, order: Order, tell: &mut dyn FnMut(M
         Order::Open(path) if Collection::is_at(&path) => {
             let result = Collection::open(&path).map_err(|error| reason(&path, &error));
             tell(Message::Searched(result.map(|records| {
-                Box::new(shelf.insert(records).seek(0, true))
+                let found = records.seek(0, true);
+                // A list that gives nothing does not take the place of the one before.
+                if found.record.is_some() {
+                    *shelf = Some(records);
+                }
+                Box::new(found)
             })));
         }
         Order::Open(path) => {

@@ -1,7 +1,7 @@
 //! Reading ZEN games.
 
 use super::fault::{ZenError, ZenFault};
-use super::result::Written;
+use super::result::{Written, names_time};
 use super::thought::split_thought;
 use super::token::{Kind, Token, Tokens, Unexpected, unescaped};
 use super::turn::{ZenTurn, ZenTurnError};
@@ -376,10 +376,7 @@ impl<'a> Reader<'a> {
             }
             return;
         }
-        let on_time = self
-            .game
-            .tag("Termination")
-            .is_some_and(|how| how.to_ascii_lowercase().contains("time"));
+        let on_time = self.game.tag("Termination").is_some_and(names_time);
         if self.game.tag("Termination") == Some("time") {
             self.game.tags.retain(|(name, _)| name != "Termination");
         }

@@ -34,3 +34,8 @@ pub(super) fn written_result(game: &Game) -> &'static str {
         Some(Outcome::NoWinner) | None => "*",
     }
 }
+
+/// Whether what a file says about how the game ended means a loss on time.
+pub(super) fn names_time(termination: &str) -> bool {
+    termination.to_ascii_lowercase().contains("time")
+}

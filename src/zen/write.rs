@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::result::written_result;
+use super::result::{names_time, written_result};
 use super::thought::thought_text;
 use super::token::escaped;
 use super::turn::ZenTurn;
@@ -15,6 +15,9 @@ const WIDTH: usize = 80;
 const RESERVED: [&str; 7] = [
     "ZIP", "Rings", "Rules", "Player1", "Player2", "Result", "Comment",
 ];
+
+/// The tag that says how a game ended.
+const TERMINATION: &str = "Termination";
 
 /// Writes a game as ZEN, which [`read`](super::read) reads back to the same game but for the losses
 /// that are listed. Tags come in the order of their names then.
@@ -74,17 +77,15 @@ impl Writer {
         if let Some(conduct) = conduct_text(start.rules(), usual) {
             self.tag("Rules", &conduct);
         }
-        if let Some(Outcome::Win {
-            reason: WinReason::Time,
-            ..
-        }) = game.verdict()
-        {
-            self.tag("Termination", "time");
+        let kept = game.tag(TERMINATION).filter(|text| tells(game, text));
+        if kept.is_none() && is_on_time(game) {
+            self.tag(TERMINATION, "time");
         }
         for (name, value) in &game.tags {
             let plain = |letter: char| letter.is_alphanumeric() || letter == '_';
             let writable = !name.is_empty() && name.chars().all(plain);
-            if writable && !RESERVED.contains(&name.as_str()) {
+            let misleads = name == TERMINATION && kept.is_none();
+            if writable && !misleads && !RESERVED.contains(&name.as_str()) {
                 self.tag(name, value);
             } else if name != "Comment" {
                 self.losses.add(Loss::Tag(name.clone()));
@@ -188,5 +189,27 @@ impl Writer {
             Player::Two if due => self.word(&format!("{number}...")),
             Player::Two => {}
         }
+    }
+}
+
+/// Whether a player has lost on time.
+const fn is_on_time(game: &Game) -> bool {
+    matches!(
+        game.verdict(),
+        Some(Outcome::Win {
+            reason: WinReason::Time,
+            ..
+        })
+    )
+}
+
+/// Whether what a game says about its termination can stand beside its result: the reader looks
+/// there for losses on time.
+fn tells(game: &Game, termination: &str) -> bool {
+    match game.verdict() {
+        None => true,
+        // This alone is what the writer itself says, and is read as no tag.
+        Some(_) if termination == "time" => false,
+        Some(_) => names_time(termination) == is_on_time(game),
     }
 }

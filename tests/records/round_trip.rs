@@ -88,3 +88,75 @@ proptest! {
         prop_assert_eq!(sgf, game);
     }
 }
+
+#[test]
+fn how_a_game_ended_is_not_mistaken_for_something_else() {
+    for termination in ["time", "out of time", "Zeit", ""] {
+        for end in 0..4 {
+            let mut game = Game::new(zertz::rules::Ruleset::default());
+            match end {
+                0 => game.lose_on_time(zertz::rules::Player::One).unwrap(),
+                1 => game.resign(zertz::rules::Player::Two).unwrap(),
+                2 => game.agree_tie().unwrap(),
+                _ => {}
+            }
+            let bare = game.clone();
+            game.set_tag("Termination", termination);
+            let written = zertz::zen::write(&game).unwrap();
+            let lost = !written.losses.is_empty();
+            let kept = if lost { &bare } else { &game };
+            assert_eq!(&from_zen(&written.text), kept, "{}", written.text);
+        }
+    }
+}
+
+#[test]
+fn a_tag_of_any_name_is_written_or_counted_as_lost() {
+    let names = [
+        "",
+        " ",
+        "no name",
+        "a]b",
+        "\"",
+        "\\",
+        "Zoë",
+        "clock",
+        "C",
+        "GM",
+        "RE",
+        "SU",
+        "TAG",
+        "P0",
+        "Result",
+        "Rings",
+        "Rules",
+        "ZIP",
+        "Player1",
+        "Time1",
+        "Termination",
+        "Comment",
+    ];
+    let bare = |timed: bool| {
+        let mut game = Game::new(zertz::rules::Ruleset::default());
+        if timed {
+            game.lose_on_time(zertz::rules::Player::One).unwrap();
+        }
+        game
+    };
+    for (name, timed) in names.iter().flat_map(|name| [(name, false), (name, true)]) {
+        let (bare, mut game) = (bare(timed), bare(timed));
+        game.set_tag(name, "a value");
+        let sgf = zertz::sgf::write(&game).unwrap();
+        let zen = zertz::zen::write(&game).unwrap();
+        let json = Game::from_json(&game.to_json(None)).unwrap();
+        assert_eq!(json, game, "{name:?}");
+        for (written, read) in [(&sgf, from_sgf(&sgf.text)), (&zen, from_zen(&zen.text))] {
+            let kept = if written.losses.is_empty() {
+                &game
+            } else {
+                &bare
+            };
+            assert_eq!(&read, kept, "{name:?}\n{}", written.text);
+        }
+    }
+}

@@ -54,10 +54,11 @@ fn both_keys_work_while_looking_back_and_when_the_game_is_over() {
     let folder = folder(&[("sgf/clean.sgf", "a.sgf"), ("sgf/clean.sgf", "b.sgf")]);
     let mut ui = Ui::list(folder.path());
     // A game that has ended is shown from its start.
-    ui.shows("the start, 3 turns to come");
+    let shown = |ui: &Ui| ui.model.past.map(|past| past.ply);
+    assert_eq!(shown(&ui), Some(0));
     ui.keys("]N");
     ui.shows("b.sgf 2/2");
-    ui.shows("the start, 3 turns to come");
+    assert_eq!(shown(&ui), Some(0));
     ui.keys("}");
     assert!(ui.model.past.is_none());
     ui.shows("Ann wins: Bob resigns");
@@ -163,6 +164,20 @@ fn a_game_that_has_gone_on_meanwhile_is_not_taken_away() {
         ui.send(answer);
     }
     ui.shows("a.json* 1/2");
+}
+
+#[test]
+fn what_can_not_be_opened_changes_nothing() {
+    let folder = folder(&FILES);
+    let mut ui = Ui::list(folder.path());
+    let empty = crate::folder(&[]);
+    for path in [empty.path().to_owned(), folder.path().join("d.json")] {
+        ui.line(&format!("load {}", path.display()));
+        ui.shows("b.sgf 2/5");
+        ui.escape();
+    }
+    ui.keys("N");
+    ui.shows("c.json 3/5");
 }
 
 #[test]

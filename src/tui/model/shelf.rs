@@ -16,4 +16,6 @@ pub struct Search {
     pub forward: Option<bool>,
     /// How many actions the game on the table had. A game that has gone on since is not taken away.
     pub turns: usize,
+    /// Where the game on the table stands, if nothing is found.
+    pub shelf: Option<Shelf>,
 }

@@ -39,8 +39,16 @@ pub(super) fn seek(model: &mut Model, forward: bool) -> Vec<Effect> {
 }
 
 const fn wait(model: &mut Model, forward: Option<bool>) {
-    let turns = model.table.game().len();
-    model.search = Some(Search { forward, turns });
+    let shelf = model.shelf;
+    if forward.is_none() {
+        // Once another list is open its numbers say nothing about the present game.
+        model.shelf = None;
+    }
+    model.search = Some(Search {
+        forward,
+        turns: model.table.game().len(),
+        shelf,
+    });
 }
 
 /// The search that an answer belongs to, unless the game has gone on since it began.
@@ -51,9 +59,9 @@ fn awaited(model: &mut Model) -> Option<Search> {
 
 /// A file or an example was read, or not.
 pub(super) fn read(model: &mut Model, result: Result<Box<Opened>, String>) -> Vec<Effect> {
-    if awaited(model).is_none() {
+    let Some(search) = awaited(model) else {
         return vec![];
-    }
+    };
     match result {
         Ok(opened) => {
             let file = opened.origin.file().map(Path::to_owned);
@@ -61,18 +69,19 @@ pub(super) fn read(model: &mut Model, result: Result<Box<Opened>, String>) -> Ve
             show(model, *opened, Vec::new());
             file.map(Effect::Shelve).into_iter().collect()
         }
-        Err(reason) => not_loaded(model, &reason),
+        Err(reason) => not_loaded(model, search, &reason),
     }
 }
 
-fn not_loaded(model: &mut Model, reason: &str) -> Vec<Effect> {
+fn not_loaded(model: &mut Model, search: Search, reason: &str) -> Vec<Effect> {
+    model.shelf = search.shelf;
     let text = fill(model.texts().not_loaded, &[("reason", reason)]);
     refuse(model, text)
 }
 
 /// The records beside a file were listed.
 pub(super) fn shelved(model: &mut Model, path: &Path, shelf: Shelf) -> Vec<Effect> {
-    if model.file.path.as_deref() == Some(path) {
+    if model.search.is_none() && model.file.path.as_deref() == Some(path) {
         model.shelf = Some(shelf);
     }
     vec![]
@@ -85,12 +94,13 @@ pub(super) fn searched(model: &mut Model, result: Result<Box<Found>, String>) ->
     };
     let mut found = match result {
         Ok(found) => *found,
-        Err(reason) => return not_loaded(model, &reason),
+        Err(reason) => return not_loaded(model, search, &reason),
     };
     let texts = model.texts();
     let skipped = plain::skipped(texts, &found, Origin::short_name);
     let skipped: Vec<String> = skipped.into_iter().collect();
     let Some((index, opened)) = found.record.take() else {
+        model.shelf = search.shelf;
         let nothing = plain::nothing(texts, search.forward, found.count);
         let said = [vec![nothing], skipped].concat();
         return refuse(model, said.join("; "));

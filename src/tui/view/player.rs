@@ -173,16 +173,20 @@ impl PlayerPanel<'_> {
             } else {
                 theme.text
             };
+            let mut have = line.have.to_string();
             match set {
                 WinningSet::Of(marble) => {
                     pen.write(&marble.letter().to_string(), theme.chip[marble]);
+                    if self.gained[marble] > 0 {
+                        let (open, close) = brackets(Tone::Last);
+                        have = format!("{open}{have}{close}");
+                    }
                 }
                 WinningSet::Each => {
                     pen.write(&glyphs.text(&line.label), theme.quiet).skip(1);
                 }
             }
-            pen.write(&format!("{}/{}", line.have, line.need), style)
-                .skip(1);
+            pen.write(&format!("{have}/{}", line.need), style).skip(1);
         }
     }
 }
