@@ -74,6 +74,7 @@ pub(super) const TEXTS: Texts = Texts {
     not_loaded: "Nicht geladen: {reason}",
     resumed: "Fortgesetzt nach {turns} Zügen",
     opening: "{file} wird geöffnet …",
+    search_dropped: "Inzwischen ging das Spiel weiter, daher wurde kein anderes geöffnet",
     pasted: "Eingefügt: {turns} Züge",
     no_records: "Dieses Spiel gehört zu keiner Liste von Aufzeichnungen",
     records_none: "Darin ist keine Aufzeichnung",

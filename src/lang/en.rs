@@ -94,6 +94,7 @@ texts! {
     not_loaded: "Not loaded: {reason}";
     resumed: "Resumed after {turns} turns";
     opening: "Opening {file} …";
+    search_dropped: "The game went on meanwhile, so no other one was opened";
     pasted: "Pasted: {turns} turns";
     no_records: "This game is not one of a list of records";
     records_none: "There is no record in it";

@@ -78,6 +78,16 @@ impl Position {
 
     /// The rings whose marbles a legal turn takes: those it jumps over and those it claims, which
     /// may include the one just filled.
+    ///
+    /// ```
+    /// use zertz::notation::TurnText;
+    /// use zertz::rules::Position;
+    /// let text = "Goo/2oo/2ooW/1oBoo/2oooB/3ooW/ 4/7/8 0/0/0 0/0/0 1 37";
+    /// let position: Position = text.parse().unwrap();
+    /// let turn = TurnText::read("Wd2,a2 x Ga1", &position).unwrap();
+    /// let a1 = position.rules().board.ring_named("a1").unwrap();
+    /// assert_eq!(position.rings_taken_by(&turn).iter().collect::<Vec<_>>(), [a1]);
+    /// ```
     #[must_use]
     pub fn rings_taken_by(&self, turn: &Turn) -> RingSet {
         match turn {

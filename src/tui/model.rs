@@ -2,6 +2,7 @@
 
 pub mod brain;
 pub mod cursor;
+pub mod file;
 pub mod files;
 pub mod line;
 pub mod new_game;
@@ -15,16 +16,16 @@ pub mod shelf;
 pub mod step;
 pub mod table;
 
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ratatui::layout::Rect;
 
 use self::brain::Brain;
 use self::cursor::Cursor;
+pub use self::file::FileState;
 use self::files::Purpose;
 use self::past::{Pace, Past};
-use self::popup::{Departure, Popup};
+use self::popup::Popup;
 use self::preferences::Preferences;
 use self::seat::Seat;
 use self::shelf::{Search, Shelf};
@@ -37,7 +38,6 @@ use super::thinker::LINES;
 use crate::board::{Board, RingSet};
 use crate::clock::{Clock, TimeControl};
 use crate::lang::Texts;
-use crate::library::Opened;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player, Position};
 use crate::settings::Settings;
@@ -60,36 +60,6 @@ pub enum Weight {
     Info,
     /// It says why something was not done, and stands alone.
     Refusal,
-}
-
-/// The file that the game belongs to.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct FileState {
-    /// Where it was read from or saved to last.
-    pub path: Option<PathBuf>,
-    /// What it is called; also a game that has no file may have a name.
-    pub name: Option<String>,
-    /// What is odd about its record.
-    pub warnings: Vec<String>,
-    /// Whether it has changed since.
-    pub unsaved: bool,
-    /// What was to be done when saving came before it.
-    pub then: Option<Departure>,
-}
-
-impl FileState {
-    /// What is known of an opened game.
-    #[must_use]
-    pub fn of(opened: &Opened) -> Self {
-        let name = opened.origin.short_name();
-        let odd = opened.warnings.iter();
-        Self {
-            path: opened.origin.file().map(Path::to_owned),
-            warnings: odd.map(|warning| format!("{name}: {warning}")).collect(),
-            name: Some(name),
-            ..Self::default()
-        }
-    }
 }
 
 /// The state of the program.

@@ -164,6 +164,7 @@ fn a_game_that_has_gone_on_meanwhile_is_not_taken_away() {
         ui.send(answer);
     }
     ui.shows("a.json* 1/2");
+    ui.shows("The game went on meanwhile, so no other one was opened");
 }
 
 #[test]

@@ -51,10 +51,14 @@ const fn wait(model: &mut Model, forward: Option<bool>) {
     });
 }
 
-/// The search that an answer belongs to, unless the game has gone on since it began.
+/// The search that an answer belongs to. A game that has gone on since it began stays on the table.
 fn awaited(model: &mut Model) -> Option<Search> {
-    let turns = model.table.game().len();
-    model.search.take().filter(|search| search.turns == turns)
+    let search = model.search.take()?;
+    if search.turns == model.table.game().len() {
+        return Some(search);
+    }
+    let _ = inform(model, model.texts().search_dropped.to_owned());
+    None
 }
 
 /// A file or an example was read, or not.
