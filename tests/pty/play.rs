@@ -138,6 +138,8 @@ fn a_whole_game_by_mouse() {
         session.wait_for(turn);
     }
     session.wait_for("Player 2 wins with 4 white marbles");
+    // A frame comes in pieces.
+    session.wait_for("quit");
     session.click_on("quit", 1);
     session.wait_for("without saving");
     session.click_on("go on without saving", 1);
