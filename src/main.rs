@@ -1,6 +1,6 @@
 //! The program `zertz`: reads the command line, does what it says, turns errors into one sentence.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -12,7 +12,8 @@ fn main() -> ExitCode {
         // Whoever read our output has seen enough, as in `zertz moves | head`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("zertz: {error:#}");
+            // Not `eprintln!`, which panics when nobody is left to read it.
+            let _ = writeln!(io::stderr(), "zertz: {error:#}");
             ExitCode::FAILURE
         }
     }

@@ -6,6 +6,9 @@
 
 #[path = "pty/guard.rs"]
 mod guard;
+#[cfg(target_os = "linux")]
+#[path = "pty/hangup.rs"]
+mod hangup;
 #[path = "pty/play.rs"]
 mod play;
 #[path = "pty/records.rs"]

@@ -41,6 +41,7 @@ pub enum Signal {
 /// The system gives no thread or no signals.
 pub fn listen<E: From<Input> + Send + 'static>(sender: &Sender<E>) -> io::Result<()> {
     listen_for_signals(sender.clone())?;
+    watch_for_hangup(sender.clone())?;
     let sender = sender.clone();
     thread::Builder::new()
         .name("input".to_owned())
@@ -98,6 +99,38 @@ fn listen_for_signals<E: From<Input> + Send + 'static>(sender: Sender<E>) -> io:
                 }
             }
         })?;
+    Ok(())
+}
+
+/// Tells when the terminal is gone. The thread of the input can't: it reads nothing, again and
+/// again. A signal tells it only to whom the terminal belongs, which is not always us.
+#[cfg(unix)]
+fn watch_for_hangup<E: From<Input> + Send + 'static>(sender: Sender<E>) -> io::Result<()> {
+    use rustix::event::{PollFd, PollFlags, poll};
+    use rustix::io::Errno;
+
+    thread::Builder::new()
+        .name("hangup".to_owned())
+        .spawn(move || {
+            let stdin = io::stdin();
+            // Nothing is asked for, so that only what is always told ends the wait.
+            let wait = || poll(&mut [PollFd::new(&stdin, PollFlags::empty())], None);
+            let end = loop {
+                match wait() {
+                    Err(Errno::INTR) => {}
+                    end => break end,
+                }
+            };
+            if end.is_ok() {
+                // When nobody listens any more the program is about to end.
+                let _ = sender.send(Input::Gone.into());
+            }
+        })?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn watch_for_hangup<E: From<Input> + Send + 'static>(_: Sender<E>) -> io::Result<()> {
     Ok(())
 }
 

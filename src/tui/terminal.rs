@@ -4,6 +4,7 @@
 //! everything that was ever switched on, whether or not it was.
 
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write, stdin, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -28,7 +29,9 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// The terminal while the program has it.
 #[derive(Debug)]
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    // Dropping it would show the cursor, and panic with the message that says that it can't when
+    // both the terminal and the standard error are gone. `restore` shows it anyway.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
     mouse: bool,
     paste: bool,
 }
@@ -81,7 +84,7 @@ impl Screen {
             stdout(),
         )))
         .map(|terminal| Self {
-            terminal,
+            terminal: ManuallyDrop::new(terminal),
             mouse,
             paste: false,
         })
