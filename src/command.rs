@@ -14,7 +14,7 @@ use std::str::FromStr;
 
 use crate::board::{Board, RingName};
 use crate::lang::{Texts, fill};
-use crate::notation::{TurnText, TurnTextError};
+use crate::notation::{PositionTextError, TurnText, TurnTextError};
 use crate::rules::{Marble, Player, Position, Preset, Ruleset};
 
 pub use complete::{Candidates, Completion, complete};
@@ -166,6 +166,9 @@ pub enum CommandError {
         /// What was typed; empty when nothing was.
         found: String,
     },
+    /// The line is no position.
+    #[error("not a position: {0}")]
+    Position(#[from] PositionTextError),
     /// The line is no turn.
     #[error(transparent)]
     Turn(#[from] TurnTextError),
@@ -209,6 +212,10 @@ impl Texts {
                     ],
                 )
             }
+            CommandError::Position(error) => {
+                let reason = self.position_error(error);
+                fill(self.refuse_position, &[("reason", &reason)])
+            }
             CommandError::Turn(error) => self.turn_error(&error.clone().into()),
         }
     }
@@ -235,10 +242,8 @@ impl FromStr for Command {
         if let Ok(name) = line.parse() {
             return Ok(Self::Ring(name));
         }
-        if word.contains('/')
-            && let Ok(position) = line.parse()
-        {
-            return Ok(Self::Position(Box::new(position)));
+        if word.contains('/') {
+            return Ok(Self::Position(Box::new(line.parse()?)));
         }
         let is_word = word.chars().count() > 2 && word.chars().all(char::is_alphabetic);
         match line.parse() {

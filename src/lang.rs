@@ -10,6 +10,7 @@
 mod actions;
 mod de;
 mod en;
+mod faults;
 mod reasons;
 mod refusals;
 mod words;

@@ -8,16 +8,19 @@ mod format;
 mod game_file;
 mod opened;
 mod seek;
+mod system;
 
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use self::archive::Archive;
+pub use self::archive::ArchiveFault;
 pub use self::format::{ErrorKind, Format, LoadError};
 pub use self::game_file::{SaveError, open_game, read_game, save_game};
 pub use self::opened::{Opened, Origin};
 pub use self::seek::Found;
+pub use self::system::SystemError;
 use crate::record::{MOST_BYTES, Reading, Strictness};
 
 /// The most records of a folder.
@@ -135,7 +138,7 @@ impl Collection {
     ///
     /// The record can't be read; says why.
     pub fn load(&self, index: usize, strictness: Strictness) -> Result<Reading, LoadError> {
-        let missing = || LoadError::Unreadable("there is no such record".to_owned());
+        let missing = || LoadError::Missing;
         let entry = self.entries.get(index).ok_or_else(missing)?;
         match &entry.place {
             Place::File(path) => load(path, strictness),
@@ -145,8 +148,7 @@ impl Collection {
                 format,
             } => {
                 let Some(format) = format else {
-                    let reason = "archives within archives are not opened".to_owned();
-                    return Err(LoadError::Archive(reason));
+                    return Err(LoadError::Archive(ArchiveFault::Nested));
                 };
                 let archive = self.archives.get(*archive).ok_or_else(missing)?;
                 format.read(&archive.bytes(*index)?, strictness)

@@ -33,6 +33,10 @@ use session::Session;
 pub type Adviser = Box<dyn FnMut(&Game) -> Option<Line>>;
 
 /// How a game is played at the prompt.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "independent switches, each named by the person who sets it"
+)]
 pub struct Options {
     /// The language.
     pub language: Language,
@@ -54,8 +58,10 @@ pub struct Options {
     pub records: Option<Records>,
     /// What is odd about the game's record.
     pub warnings: Vec<String>,
-    /// Where the game is kept after every turn.
+    /// Where the game is kept for resuming.
     pub autosave: Option<PathBuf>,
+    /// Whether it is kept after every turn.
+    pub keeps: bool,
     /// The time control of new games.
     pub clock: TimeControl,
     /// The time since some fixed moment.
@@ -81,6 +87,7 @@ impl Default for Options {
             records: None,
             warnings: Vec::new(),
             autosave: None,
+            keeps: true,
             clock: TimeControl::None,
             now: Box::new(move || start.elapsed()),
             computer: ByPlayer::default(),

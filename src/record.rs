@@ -8,9 +8,14 @@ mod reading;
 mod writing;
 
 pub use game::{Game, GameError, PlayError, Undone};
-pub use json::{FORMAT, JsonError, MOST_BYTES, VERSION};
+pub use json::{
+    FORMAT, FieldFault, JsonError, JsonFault, JsonSort, MOST_BYTES, Played, TurnFault, VERSION,
+    WrittenResult,
+};
 pub use ply::{Action, Ply};
-pub use reading::{MOST_NESTED, MOST_TURNS, Place, Reading, Strictness, Warning};
+pub use reading::{
+    Assumed, Dropped, MOST_NESTED, MOST_TURNS, Mark, Place, Reading, Strictness, Warning,
+};
 pub use writing::{Loss, Unwritable, Written};
 
 pub(crate) use conduct::{conduct_text, read_conduct};

@@ -23,8 +23,9 @@ mod setup;
 mod tree;
 mod write;
 
+pub use action::Misread;
 pub use fault::{Fault, SgfError};
-pub use tree::{NodeId, Property, SyntaxError, Tree};
+pub use tree::{NodeId, Property, SgfPart, SyntaxError, Tree};
 pub use write::write;
 
 use crate::record::{MOST_BYTES, Reading, Strictness, Warning};

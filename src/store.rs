@@ -5,11 +5,29 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use etcetera::AppStrategy;
 
 use crate::record::MOST_BYTES;
 use crate::settings::{self, Key};
+
+/// What can be wrong with the program's own files besides what the system says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// Nothing can be remembered.
+    #[error("the home folder is not known")]
+    NoHome,
+    /// The file is longer than any that is read.
+    #[error("the file is longer than 4 MiB")]
+    TooLong,
+    /// The file holds something else than text.
+    #[error("the file is not UTF-8")]
+    NotText,
+    /// No game was kept.
+    #[error("there is no game to resume")]
+    NothingKept,
+}
 
 /// A step of saving that has just been done; tests crash between any two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,9 +67,12 @@ pub fn read_text(path: &Path) -> anyhow::Result<String> {
         .and_then(|file| file.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes))
         .with_context(name)?;
     if bytes.len() > MOST_BYTES {
-        bail!("{}: the file is longer than 4 MiB", name());
+        return Err(StoreError::TooLong).with_context(name);
     }
-    String::from_utf8(bytes).with_context(name)
+    String::from_utf8(bytes)
+        .ok()
+        .ok_or(StoreError::NotText)
+        .with_context(name)
 }
 
 /// Saves a text, whole or not at all.
@@ -197,7 +218,8 @@ fn strategy() -> anyhow::Result<impl AppStrategy> {
         author: "zertz".to_owned(),
         app_name: "zertz".to_owned(),
     })
-    .context("the home folder is not known")
+    .ok()
+    .context(StoreError::NoHome)
 }
 
 /// Where the game being played is kept after every turn.

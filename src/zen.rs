@@ -28,7 +28,7 @@ mod token;
 mod turn;
 mod write;
 
-pub use fault::{ZenError, ZenFault};
+pub use fault::{ZenError, ZenFault, ZenPart};
 pub use read::read;
 pub use turn::ZenTurnError;
 pub use write::write;

@@ -60,7 +60,7 @@ pub(super) fn run(args: &Check) -> anyhow::Result<ExitCode> {
         let name = path.to_string_lossy();
         let records = match Collection::open(path) {
             Ok(records) if records.is_empty() => {
-                let error = LoadError::Unreadable("there is no record in it".to_owned());
+                let error = LoadError::Empty;
                 out.print(&mut tally, &[report(&name, Err(error))])?;
                 continue;
             }

@@ -58,7 +58,7 @@ pub(super) struct Loaded {
     /// What is wrong in the config file.
     pub(super) problems: Vec<Problem>,
     /// Why the config file can't be read at all.
-    pub(super) unreadable: Option<String>,
+    pub(super) unreadable: Option<anyhow::Error>,
 }
 
 impl Flags {
@@ -91,7 +91,7 @@ impl Flags {
             .map_or(Ok(String::new()), store::read_config);
         let (text, unreadable) = match text {
             Ok(text) => (text, None),
-            Err(error) => (String::new(), Some(format!("{error:#}"))),
+            Err(error) => (String::new(), Some(error)),
         };
         let (file, problems) = settings::read(&text);
         // Key by key, so that a flag can be `auto` where the config file is not.
@@ -122,6 +122,7 @@ impl Loaded {
             .problems
             .iter()
             .map(|problem| format!("{file}: {}", texts.config_problem(problem)));
-        self.unreadable.iter().cloned().chain(problems).collect()
+        let unreadable = self.unreadable.iter().map(|error| texts.failure(error));
+        unreadable.chain(problems).collect()
     }
 }

@@ -32,9 +32,8 @@ pub(super) fn run(start: Start, loaded: Loaded) -> anyhow::Result<ExitCode> {
         file: file.path,
         warnings: file.warnings,
         records,
-        autosave: store::autosave_path()
-            .ok()
-            .filter(|_| loaded.settings.autosave),
+        autosave: store::autosave_path().ok(),
+        keeps: loaded.settings.autosave,
         clock: loaded.settings.clock,
         computer: start.seats.map(|seat| match seat {
             Seat::Person => None,
@@ -61,7 +60,7 @@ fn first_of(path: &Path, loaded: &Loaded) -> anyhow::Result<(Game, FileState, Op
     let Some((records, opened)) = first else {
         bail!("{}: {}", name(), nothing(texts, None, found.count));
     };
-    let file = FileState::of(&opened);
+    let file = FileState::of(&opened, texts);
     Ok((opened.game, file, Some(records)))
 }
 

@@ -16,7 +16,7 @@ use crate::library::Collection;
 use crate::record::Game;
 use crate::rules::{ByPlayer, Player};
 use crate::settings::Settings;
-use crate::store;
+use crate::store::{self, StoreError};
 use crate::tui::message::Opening;
 use crate::tui::model::preferences::Preferences;
 use crate::tui::model::seat::Seat;
@@ -88,7 +88,7 @@ impl Play {
         let seats = self.seats();
         if self.resume {
             let path = store::autosave_path()?;
-            let text = store::read_text(&path).context("there is no game to resume")?;
+            let text = store::read_text(&path).context(StoreError::NothingKept)?;
             let game = Game::from_json(&text).with_context(|| path.display().to_string())?;
             return Ok(Start {
                 game,
@@ -103,7 +103,7 @@ impl Play {
         let mut game = match &self.source.file {
             Some(path) if list.is_none() => {
                 let opened = super::source::open(path)?;
-                file = FileState::of(&opened);
+                file = FileState::of(&opened, settings.language.texts());
                 opened.game
             }
             None if !self.source.is_silent() => self.source.game()?,
@@ -160,7 +160,7 @@ impl Play {
         ByPlayer::new(seat(Player::One), seat(Player::Two))
     }
 
-    /// Whether nothing was said about the game, so that the program asks.
+    /// Whether nothing was said about the game, so that lot decides who begins.
     const fn is_silent(&self) -> bool {
         self.source.is_silent()
             && self.first.is_none()
@@ -192,7 +192,7 @@ pub(super) fn run(args: &Play) -> anyhow::Result<ExitCode> {
     let opening = if let Some(path) = start.list {
         Opening::List(path)
     } else if args.is_silent() {
-        Opening::Ask
+        Opening::Lot
     } else if start.drawn_by_lot {
         Opening::Drawn
     } else if args.resume {

@@ -167,7 +167,7 @@ pub(super) fn comment(rest: Rest<'_>) -> Result<Command, CommandError> {
 }
 
 pub(super) fn position(rest: Rest<'_>) -> Result<Command, CommandError> {
-    Ok(Command::Position(Box::new(rest.value()?)))
+    Ok(Command::Position(Box::new(rest.required()?.parse()?)))
 }
 
 pub(super) fn column(rest: Rest<'_>) -> Result<Command, CommandError> {

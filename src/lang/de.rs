@@ -1,8 +1,28 @@
 //! German.
 
-use super::Texts;
+pub(super) mod files;
+mod json;
+pub(super) mod positions;
+mod sgf;
+pub(super) mod warnings;
+mod zen;
+
+use super::{Language, Texts};
+use crate::record::PlayError;
+use crate::rules::{ByPlayer, MarbleSet, Outcome};
+
+/// Why a record's game refuses an action.
+fn play(error: &PlayError) -> String {
+    TEXTS.play_error(error, MarbleSet::Standard, &ByPlayer::default())
+}
+
+/// How the turns of a record end.
+fn outcome(outcome: Outcome) -> String {
+    TEXTS.outcome(outcome, MarbleSet::Standard, &ByPlayer::default())
+}
 
 pub(super) const TEXTS: Texts = Texts {
+    language: Language::German,
     // Words.
     white: "weiß",
     grey: "grau",
@@ -125,6 +145,7 @@ pub(super) const TEXTS: Texts = Texts {
     refuse_wrong_colour: "Die auf dem Weg nach {ring} geschlagene Kugel ist {found}, nicht {written}",
     refuse_no_claim: "Der Zug isoliert nichts, was beansprucht werden könnte",
     refuse_wrong_claim: "Der Zug isoliert {marbles}: beansprucht wird mit \"x {marbles}\"",
+    refuse_position: "Keine Stellung: {reason}",
     refuse_syntax: "Kein Zug: erwartet war {expected} in Spalte {column}, da steht {found}",
     turn_part_start: "eine Kugel (W, G, B) und ein Ring, oder x",
     turn_part_ring: "ein Ring wie d4",
@@ -250,6 +271,7 @@ pub(super) const TEXTS: Texts = Texts {
     plain_time_out: "{player} hat die Zeit überschritten. Der Befehl flag bestätigt die Niederlage",
     plain_not_out: "Niemand hat die Zeit überschritten",
     plain_named: "Die Spieler sind {one} und {two}",
+    help_examples: "Beispiele: {names}",
     help_aliases: "Auch: {names}",
     save_needs_name: "save: erwartet war der Name einer Datei",
     plain_setting: "{name} ist {value}: {help}",
@@ -291,7 +313,7 @@ pub(super) const TEXTS: Texts = Texts {
     setting_rings: "Brett neuer Spiele",
     setting_player_1: "Name von Spieler 1 in neuen Spielen",
     setting_player_2: "Name von Spieler 2 in neuen Spielen",
-    setting_autosave: "das Spiel nach jedem Zug aufheben",
+    setting_autosave: "das Spiel nach jedem Zug aufheben; off hebt es nur auf, wenn das Programm ohne Frage endet",
     setting_table_memory: "Speicher des Rechners in MiB",
     setting_unknown: "Es gibt keine Einstellung \"{name}\"",
     setting_unknown_nearest: "Es gibt keine Einstellung \"{name}\": war \"{nearest}\" gemeint?",
@@ -338,6 +360,7 @@ pub(super) const TEXTS: Texts = Texts {
     graph: "Verlauf des Spiels",
     turning_point: "Wendepunkt: besser war {turn} ({score})",
     missed_win: "Verpasster Sieg: {turn}",
+    time_up: "Zeit ist um",
     time_out: "{player} hat die Zeit überschritten: :flag bestätigt die Niederlage",
     answer_analysis: "sehen, wo das Spiel sich wendete",
     label_hint: "Tipp",
@@ -511,6 +534,8 @@ pub(super) const TEXTS: Texts = Texts {
     plays_on: "Ein neues Spiel geht nach Zug {turn} weiter",
     mouse_on: "Maus an",
     mouse_off: "Maus aus: das Terminal kann Text auswählen; m schaltet sie ein",
+    too_slow: "Das Terminal ist langsam: Züge erscheinen ohne Bewegung (:set animation on versucht es wieder)",
+    no_motion: "[keine Bewegung]",
     no_mouse: "[Maus aus]",
     largest: "Größer passt das Brett hier nicht",
     smallest: "Kleiner wird das Brett nicht",
@@ -533,13 +558,13 @@ pub(super) const TEXTS: Texts = Texts {
     heading_settings: "Einstellungen",
     heading_open: "Öffnen",
     heading_save: "Speichern",
-    heading_lot: "Ausgelost",
     heading_over: "Das Spiel ist zu Ende",
     heading_unsaved: "Nicht gespeichert",
     heading_replace: "Ersetzen",
     heading_play_on: "Weiterspielen",
     heading_resign: "Aufgeben",
     heading_tie: "Unentschieden",
+    ask_unsaved_lost: "Das Spiel ist nicht gespeichert und wird auch nicht aufgehoben: autosave ist off",
     ask_unsaved: "Das Spiel ist nicht gespeichert. Für zertz --resume bleibt es, bis ein anderes beginnt",
     ask_replace: "Es gibt schon eine Datei {file}. Ersetzen?",
     ask_play_on: "Nach Zug {turn} als neues Spiel weiterspielen? Die späteren Züge gehören nicht dazu",
@@ -598,7 +623,6 @@ pub(super) const TEXTS: Texts = Texts {
     claims_ask: "nach Wunsch",
     duty_enforced: "erzwungen",
     duty_on_demand: "auf Verlangen",
-    lot_falls: "Das Los fällt auf {player}: {player} beginnt",
     archive: "Archiv",
     folder: "Ordner",
     folder_empty: "Der Ordner ist leer",

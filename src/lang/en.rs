@@ -1,5 +1,7 @@
 //! English, and the list of all texts.
 
+use super::Language;
+
 /// Defines [`Texts`] and its English values at once. A text's documentation is its English form.
 macro_rules! texts {
     ($( $name:ident: $english:literal; )+) => {
@@ -7,6 +9,8 @@ macro_rules! texts {
         /// what stands in braces is filled in by [`fill`](super::fill).
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub struct Texts {
+            /// The language itself.
+            pub language: Language,
             $( #[doc = concat!("`", $english, "`")] pub $name: &'static str, )+
         }
 
@@ -18,7 +22,10 @@ macro_rules! texts {
             }
         }
 
-        pub(super) const TEXTS: Texts = Texts { $( $name: $english, )+ };
+        pub(super) const TEXTS: Texts = Texts {
+            language: Language::English,
+            $( $name: $english, )+
+        };
     };
 }
 
@@ -145,6 +152,7 @@ texts! {
     refuse_wrong_colour: "The marble captured on the way to {ring} is {found}, not {written}";
     refuse_no_claim: "The turn isolates nothing that could be claimed";
     refuse_wrong_claim: "The turn isolates {marbles}: the claim is written \"x {marbles}\"";
+    refuse_position: "Not a position: {reason}";
     refuse_syntax: "Not a turn: expected {expected} at column {column}, found {found}";
     turn_part_start: "a marble (W, G, B) and a ring, or x";
     turn_part_ring: "a ring name such as d4";
@@ -270,6 +278,7 @@ texts! {
     plain_time_out: "{player} has run out of time. The command flag confirms the loss";
     plain_not_out: "Nobody has run out of time";
     plain_named: "The players are {one} and {two}";
+    help_examples: "Examples: {names}";
     help_aliases: "Also: {names}";
     save_needs_name: "save: expected the name of a file";
     plain_setting: "{name} is {value}: {help}";
@@ -311,7 +320,7 @@ texts! {
     setting_rings: "board of new games";
     setting_player_1: "name of player 1 in new games";
     setting_player_2: "name of player 2 in new games";
-    setting_autosave: "keep the game after every turn";
+    setting_autosave: "keep the game after every turn; off keeps it only when the program is ended without a question";
     setting_table_memory: "memory of the engine in MiB";
     setting_unknown: "There is no setting \"{name}\"";
     setting_unknown_nearest: "There is no setting \"{name}\": did you mean \"{nearest}\"?";
@@ -358,6 +367,7 @@ texts! {
     graph: "Course of the game";
     turning_point: "Turning point: better was {turn} ({score})";
     missed_win: "Missed win: {turn}";
+    time_up: "time is up";
     time_out: "{player} has run out of time: :flag confirms the loss";
     answer_analysis: "see where the game turned";
     label_hint: "hint";
@@ -531,6 +541,8 @@ texts! {
     plays_on: "A new game goes on after turn {turn}";
     mouse_on: "Mouse on";
     mouse_off: "Mouse off: the terminal can select text; m switches it on";
+    too_slow: "The terminal is slow: turns are shown without motion (:set animation on tries again)";
+    no_motion: "[no motion]";
     no_mouse: "[mouse off]";
     largest: "The board is as large as it can be here";
     smallest: "The board is as small as it can be";
@@ -553,13 +565,13 @@ texts! {
     heading_settings: "Settings";
     heading_open: "Open";
     heading_save: "Save";
-    heading_lot: "Drawn by lot";
     heading_over: "The game is over";
     heading_unsaved: "Not saved";
     heading_replace: "Replace";
     heading_play_on: "Play on";
     heading_resign: "Resign";
     heading_tie: "Tie";
+    ask_unsaved_lost: "The game is not saved, and it is not kept either: autosave is off";
     ask_unsaved: "The game is not saved. It is kept for zertz --resume until another one begins";
     ask_replace: "There is a file {file} already. Replace it?";
     ask_play_on: "Play on after turn {turn} as a new game? The later turns are not part of it";
@@ -618,7 +630,6 @@ texts! {
     claims_ask: "the player decides";
     duty_enforced: "enforced";
     duty_on_demand: "on demand";
-    lot_falls: "The lot falls on {player}, who begins";
     archive: "archive";
     folder: "folder";
     folder_empty: "The folder is empty";

@@ -17,6 +17,27 @@ const MOST_UNPACKED: u64 = 1 << 30;
 /// The longest archive.
 const MOST_PACKED: u64 = 1 << 29;
 
+/// Why an archive can't be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ArchiveFault {
+    /// It lies in another archive.
+    #[error("archives within archives are not opened")]
+    Nested,
+    /// It is too long.
+    #[error("it is longer than 512 MiB")]
+    TooLong,
+    /// It holds too much.
+    #[error("its records unpack to more than 1 GiB")]
+    TooLarge,
+    /// An entry is longer than it says.
+    #[error("an entry is longer than it says")]
+    Lies,
+    /// It is damaged, or of a kind that is not known.
+    #[error("{0}")]
+    Damaged(String),
+}
+
 /// An open archive. Many threads can read from it at once.
 #[derive(Debug)]
 pub(super) struct Archive {
@@ -28,7 +49,7 @@ impl Archive {
         let mut file = File::open(path)?;
         let length = file.seek(SeekFrom::End(0))?;
         if length > MOST_PACKED {
-            return Err(LoadError::Archive("it is longer than 512 MiB".to_owned()));
+            return Err(LoadError::Archive(ArchiveFault::TooLong));
         }
         let mut shared = SharedFile::new(file, length);
         // The list of entries is read at once, so its length is looked at first.
@@ -57,8 +78,7 @@ impl Archive {
             }
             unpacked = unpacked.saturating_add(entry.size());
             if unpacked > MOST_UNPACKED {
-                let reason = "its records unpack to more than 1 GiB".to_owned();
-                return Err(LoadError::Archive(reason));
+                return Err(LoadError::Archive(ArchiveFault::TooLarge));
             }
             names.push((index, name));
         }
@@ -78,17 +98,16 @@ impl Archive {
         let mut limited = entry.take(size + 1);
         limited
             .read_to_end(&mut bytes)
-            .map_err(|error| LoadError::Archive(error.to_string()))?;
+            .map_err(|error| LoadError::Archive(ArchiveFault::Damaged(error.to_string())))?;
         if bytes.len() as u64 > size {
-            let reason = "an entry is longer than it says".to_owned();
-            return Err(LoadError::Archive(reason));
+            return Err(LoadError::Archive(ArchiveFault::Lies));
         }
         Ok(bytes)
     }
 }
 
 fn damaged(error: &zip::result::ZipError) -> LoadError {
-    LoadError::Archive(error.to_string())
+    LoadError::Archive(ArchiveFault::Damaged(error.to_string()))
 }
 
 /// The greatest number of entries that any end record near the end of an archive claims.

@@ -4,6 +4,8 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
+use super::archive::ArchiveFault;
+use super::system::SystemError;
 use crate::record::{Game, JsonError, Reading, Strictness, Unwritable, Written};
 use crate::sgf::{self, SgfError};
 use crate::zen::{self, ZenError, ZenFault};
@@ -24,8 +26,14 @@ pub enum Format {
 #[non_exhaustive]
 pub enum LoadError {
     /// The system does not let us read the file.
-    #[error("{0}")]
-    Unreadable(String),
+    #[error(transparent)]
+    Unreadable(#[from] SystemError),
+    /// A collection does not go that far.
+    #[error("there is no such record")]
+    Missing,
+    /// A collection holds nothing.
+    #[error("there is no record in it")]
+    Empty,
     /// The file's name does not say what it is.
     #[error("expected a file that ends in .json, .zen, .sgf or .zip")]
     Ending,
@@ -40,7 +48,7 @@ pub enum LoadError {
     NotText(usize),
     /// The archive is damaged, or something that is not opened.
     #[error("the archive can't be read: {0}")]
-    Archive(String),
+    Archive(ArchiveFault),
     /// The JSON file is wrong.
     #[error(transparent)]
     Json(#[from] JsonError),
@@ -84,7 +92,7 @@ impl fmt::Display for ErrorKind {
 
 impl From<io::Error> for LoadError {
     fn from(error: io::Error) -> Self {
-        Self::Unreadable(error.to_string())
+        Self::Unreadable(error.into())
     }
 }
 
@@ -93,7 +101,9 @@ impl LoadError {
     #[must_use]
     pub const fn kind(&self) -> ErrorKind {
         match self {
-            Self::Unreadable(_) | Self::Archive(_) => ErrorKind::Unreadable,
+            Self::Unreadable(_) | Self::Missing | Self::Empty | Self::Archive(_) => {
+                ErrorKind::Unreadable
+            }
             Self::Ending => ErrorKind::Unsupported,
             Self::TooLong | Self::TooMany(_) => ErrorKind::TooLarge,
             Self::NotText(_) => ErrorKind::Syntax,

@@ -1,15 +1,14 @@
 //! The game that a player opens, pastes or saves.
 
-use std::io;
 use std::path::Path;
 
-use super::{Format, LoadError, Opened, Origin, bytes_of};
+use super::{Format, LoadError, Opened, Origin, SystemError, bytes_of};
 use crate::examples::Example;
 use crate::record::{Game, Loss, Reading, Strictness, Unwritable};
 use crate::store;
 
 /// Why a game can't be saved.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SaveError {
     /// The format can't hold the game.
@@ -17,7 +16,7 @@ pub enum SaveError {
     Unwritable(#[from] Unwritable),
     /// The system does not let us write the file.
     #[error(transparent)]
-    System(#[from] io::Error),
+    System(#[from] SystemError),
 }
 
 /// Opens a game: an example by its name, if there is no file of that name; otherwise a file, in the
@@ -76,6 +75,6 @@ pub fn save_game(path: &Path, game: &Game) -> Result<Vec<Loss>, SaveError> {
             (written.text, written.losses)
         }
     };
-    store::save(path, &text)?;
+    store::save(path, &text).map_err(SystemError::from)?;
     Ok(losses)
 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::THE_END;
+use super::parts::parts;
 use crate::board::{Board, Ring, RingSet};
 use crate::rules::{
     ByMarble, ByPlayer, Marble, MarbleSet, Marbles, Player, Position, PositionFaults, Preset,
@@ -21,6 +23,24 @@ const MOST_PLACES: usize = 32;
 #[derive(Debug, Clone, Copy)]
 pub struct PositionText<'a>(pub &'a Position);
 
+parts! {
+    /// What belongs somewhere in a position line.
+    PositionPart {
+        Columns = "the columns of the board",
+        Pool = "the pool",
+        FirstCaptured = "the captured marbles of player 1",
+        SecondCaptured = "the captured marbles of player 2",
+        Mover = "the player to move, 1 or 2",
+        End = "the end of the position",
+        Gap = "at most 32 places without a ring",
+        Ring = "o, W, G, B, / or a number",
+        Places = "at most 32 places in a column and 32 columns",
+        Board = "a board: 37, 40, 43, 44, 48, 61 or 37-blitz",
+        Length = "a position line of at most 1024 bytes",
+        Marbles = "three numbers of marbles such as 6/8/10",
+    }
+}
+
 /// A text is not a position.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -29,7 +49,7 @@ pub enum PositionTextError {
     #[error("expected {expected} at column {column}, found {found}")]
     Syntax {
         /// What could have stood there.
-        expected: &'static str,
+        expected: PositionPart,
         /// Where, in characters from 1.
         column: usize,
         /// What stands there.
@@ -116,7 +136,7 @@ struct Word<'a> {
 }
 
 impl Word<'_> {
-    fn error(&self, expected: &'static str) -> PositionTextError {
+    fn error(&self, expected: PositionPart) -> PositionTextError {
         PositionTextError::Syntax {
             expected,
             column: self.column,
@@ -126,7 +146,7 @@ impl Word<'_> {
 
     /// Counts of white, grey and black marbles.
     fn marbles(&self) -> Result<Marbles, PositionTextError> {
-        const EXPECTED: &str = "three numbers of marbles such as 6/8/10";
+        const EXPECTED: PositionPart = PositionPart::Marbles;
         let counts: Option<Vec<u8>> = self
             .text
             .split('/')
@@ -177,7 +197,7 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Self, PositionTextError> {
         if text.len() > LONGEST {
             return Err(PositionTextError::Syntax {
-                expected: "a position line of at most 1024 bytes",
+                expected: PositionPart::Length,
                 column: 1,
                 found: format!("{} bytes", text.len()),
             });
@@ -186,20 +206,20 @@ impl FromStr for Position {
         let missing = |expected| PositionTextError::Syntax {
             expected,
             column: text.trim_end().chars().count() + 1,
-            found: "the end".to_owned(),
+            found: THE_END.to_owned(),
         };
         let word = |number: usize, expected| words.get(number).ok_or_else(|| missing(expected));
 
-        let places = read_columns(word(0, "the columns of the board")?)?;
-        let pool = word(1, "the pool")?.marbles()?;
-        let first = word(2, "the captured marbles of player 1")?.marbles()?;
-        let second = word(3, "the captured marbles of player 2")?.marbles()?;
-        let mover = word(4, "the player to move, 1 or 2")?;
+        let places = read_columns(word(0, PositionPart::Columns)?)?;
+        let pool = word(1, PositionPart::Pool)?.marbles()?;
+        let first = word(2, PositionPart::FirstCaptured)?.marbles()?;
+        let second = word(3, PositionPart::SecondCaptured)?.marbles()?;
+        let mover = word(4, PositionPart::Mover)?;
         let to_move = number(mover.text)
             .and_then(Player::from_number)
-            .ok_or_else(|| mover.error("the player to move, 1 or 2"))?;
+            .ok_or_else(|| mover.error(PositionPart::Mover))?;
         if let Some(extra) = words.get(6) {
-            return Err(extra.error("the end of the position"));
+            return Err(extra.error(PositionPart::End));
         }
         let (rules, shift) = match words.get(5) {
             Some(board) => (read_board(board)?, (0, 0)),
@@ -245,7 +265,7 @@ fn read_columns(word: &Word<'_>) -> Result<Vec<Place>, PositionTextError> {
         if let Some(digit) = letter.to_digit(10) {
             let value = number.unwrap_or(0) * 10 + digit as usize;
             if value > MOST_PLACES {
-                return Err(error("at most 32 places without a ring"));
+                return Err(error(PositionPart::Gap));
             }
             number = Some(value);
             continue;
@@ -260,11 +280,11 @@ fn read_columns(word: &Word<'_>) -> Result<Vec<Place>, PositionTextError> {
             'o' | 'O' => None,
             _ => match Marble::from_letter(letter) {
                 Some(marble) => Some(marble),
-                None => return Err(error("o, W, G, B, / or a number")),
+                None => return Err(error(PositionPart::Ring)),
             },
         };
         if place > MOST_PLACES || column > MOST_PLACES {
-            return Err(error("at most 32 places in a column and 32 columns"));
+            return Err(error(PositionPart::Places));
         }
         places.push(Place {
             column,
@@ -287,7 +307,7 @@ fn read_board(word: &Word<'_>) -> Result<Ruleset, PositionTextError> {
     let board: Board = rings
         .parse()
         .ok()
-        .ok_or_else(|| word.error("a board: 37, 40, 43, 44, 48, 61 or 37-blitz"))?;
+        .ok_or_else(|| word.error(PositionPart::Board))?;
     Ok(rules_for(board, set))
 }
 

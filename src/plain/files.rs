@@ -25,11 +25,11 @@ impl Session {
                 // A file that holds only part of the game does not make leaving safe.
                 self.unsaved = !losses.is_empty();
                 for loss in losses {
-                    self.say(loss.to_string());
+                    self.say(self.texts.loss(&loss));
                 }
             }
             Err(error) => {
-                let reason = format!("{name}: {error}");
+                let reason = format!("{name}: {}", self.texts.save_error(&error));
                 self.say_filled(self.texts.not_saved, &[("reason", &reason)]);
             }
         }
@@ -37,13 +37,18 @@ impl Session {
 
     /// Keeps the game for `--resume`. A failure is said; the game goes on.
     pub(super) fn autosave(&mut self) {
-        let Some(path) = &self.options.autosave else {
+        let Some(path) = self
+            .options
+            .autosave
+            .as_ref()
+            .filter(|_| self.options.keeps)
+        else {
             return;
         };
         if let Err(error) = store::autosave_to(path, &self.game.to_json(Some(&store::time_stamp())))
         {
             self.options.autosave = None;
-            let reason = format!("{error:#}");
+            let reason = self.texts.failure(&error);
             self.say_filled(self.texts.not_saved, &[("reason", &reason)]);
         }
     }
@@ -64,7 +69,7 @@ impl Session {
     }
 
     pub(super) fn not_loaded(&mut self, name: &str, error: &LoadError) {
-        let reason = format!("{name}: {error}");
+        let reason = format!("{name}: {}", self.texts.load_error(error));
         self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
     }
 
@@ -90,11 +95,11 @@ impl Session {
     pub(super) fn ask_for_text(&mut self, text: &str) {
         match library::read_game(text) {
             Ok(reading) => self.ask_for(Offer {
-                warnings: reading.warnings.iter().map(ToString::to_string).collect(),
+                warnings: self.texts.warnings(&reading.warnings),
                 ..reading.game.into()
             }),
             Err(error) => {
-                let reason = error.to_string();
+                let reason = self.texts.load_error(&error);
                 self.say_filled(self.texts.not_loaded, &[("reason", &reason)]);
             }
         }

@@ -49,7 +49,11 @@ pub fn skipped(texts: &Texts, found: &Found, name: fn(&Origin) -> String) -> Opt
     } else {
         texts.records_skipped
     };
-    let (count, file, reason) = (found.failed.to_string(), name(origin), error.to_string());
+    let (count, file, reason) = (
+        found.failed.to_string(),
+        name(origin),
+        texts.load_error(error),
+    );
     let values = [("count", &*count), ("file", &*file), ("reason", &*reason)];
     Some(fill(template, &values))
 }
@@ -120,7 +124,7 @@ impl Session {
         Offer {
             said: vec![loaded],
             file: opened.origin.file().map(Path::to_owned),
-            warnings: opened.warnings.iter().map(ToString::to_string).collect(),
+            warnings: self.texts.warnings(&opened.warnings),
             ..opened.game.into()
         }
     }

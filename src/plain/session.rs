@@ -273,10 +273,8 @@ impl Session {
         let texts = self.texts;
         let line = |info: &CommandInfo| format!("{}: {}", info.usage(texts), info.help(texts));
         if let Some(info) = about.and_then(CommandInfo::named) {
-            self.say(line(info));
-            let aliases = info.aliases.join(", ");
-            if !aliases.is_empty() {
-                self.say_filled(texts.help_aliases, &[("names", &aliases)]);
+            for line in info.explanation(texts) {
+                self.say(line);
             }
             return;
         }
@@ -290,7 +288,8 @@ impl Session {
     }
 
     fn quit(&mut self) {
-        if self.unsaved && self.game.outcome().is_none() && self.options.autosave.is_some() {
+        let kept = self.options.keeps && self.options.autosave.is_some();
+        if self.unsaved && self.game.outcome().is_none() && kept {
             self.say(self.texts.plain_kept);
         }
         self.say(self.texts.plain_goodbye);

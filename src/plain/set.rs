@@ -55,7 +55,7 @@ impl Session {
             return;
         };
         if let Err(error) = store::change_config(path, key, value) {
-            let reason = format!("{error:#}");
+            let reason = self.texts.failure(&error);
             self.say_filled(self.texts.setting_not_written, &[("reason", &reason)]);
         }
     }
@@ -73,5 +73,6 @@ impl Session {
         self.options.language = settings.language;
         self.options.ascii = settings.ascii;
         self.options.clock = settings.clock;
+        self.options.keeps = settings.autosave;
     }
 }

@@ -4,10 +4,12 @@
 //! loading plays every turn, so that no file can get around the rules. Beyond the usual fields a
 //! turn object may hold `variations`, lists of turns, and a game `tags`, an object of texts.
 
+mod fault;
 mod shape;
 
 use std::time::Duration;
 
+pub use self::fault::{FieldFault, JsonFault, JsonSort, Played, TurnFault, WrittenResult};
 use self::shape::{GameShape, ResultShape, RulesShape, TurnShape};
 use super::{Game, MOST_TURNS, PlayError, Ply, Reading, Strictness, Warning};
 use crate::notation::{PositionTextError, TurnText};
@@ -28,8 +30,8 @@ pub enum JsonError {
     #[error("the file has {0} bytes; at most 4 MiB are read")]
     TooLong(usize),
     /// The text is no JSON, or a field has the wrong type.
-    #[error("{0}")]
-    Syntax(String),
+    #[error("{}", .0.message)]
+    Syntax(JsonFault),
     /// The file is no game.
     #[error("not a game file: `format` is {0:?}, expected \"zertz-game\"")]
     Format(String),
@@ -42,7 +44,7 @@ pub enum JsonError {
         /// Name of the field.
         field: &'static str,
         /// What is wrong.
-        reason: String,
+        reason: FieldFault,
     },
     /// The start is not a position.
     #[error("`start`: {0}")]
@@ -53,15 +55,15 @@ pub enum JsonError {
         /// Number of the entry of `turns`, from 1.
         number: usize,
         /// Why not.
-        reason: String,
+        reason: TurnFault,
     },
     /// The result is not what the turns lead to.
     #[error("`result`: the file says {written}, but the turns lead to {played}")]
     Result {
         /// What the file says.
-        written: String,
+        written: WrittenResult,
         /// What the turns lead to.
-        played: String,
+        played: Played,
     },
 }
 
@@ -148,13 +150,13 @@ impl Game {
 }
 
 fn parse<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Result<T, JsonError> {
-    serde_json::from_str(text).map_err(|error| JsonError::Syntax(error.to_string()))
+    serde_json::from_str(text).map_err(|error| JsonError::Syntax((&error).into()))
 }
 
 fn player(field: &'static str, number: u64) -> Result<Player, JsonError> {
-    Player::from_number(number).ok_or_else(|| JsonError::Field {
+    Player::from_number(number).ok_or(JsonError::Field {
         field,
-        reason: format!("expected player 1 or 2, found {number}"),
+        reason: FieldFault::Player(number),
     })
 }
 
@@ -168,9 +170,9 @@ fn start(file: &GameShape) -> Result<Position, JsonError> {
         return Ok(Position::start(rules).with_to_move(first.unwrap_or_default()));
     };
     let position: Position = text.parse().map_err(JsonError::Start)?;
-    let field = |reason: &str| JsonError::Field {
+    let field = |reason| JsonError::Field {
         field: "start",
-        reason: reason.to_owned(),
+        reason,
     };
     let Ruleset { board, set, .. } = position.rules();
     if file.rules.is_silent_on_board() {
@@ -181,10 +183,10 @@ fn start(file: &GameShape) -> Result<Position, JsonError> {
         };
     }
     if (board, set) != (rules.board, rules.set) {
-        return Err(field("the board or the marbles are not those of `rules`"));
+        return Err(field(FieldFault::OtherMaterial));
     }
     if first.is_some_and(|first| first != position.to_move()) {
-        return Err(field("the player to move is not `first`"));
+        return Err(field(FieldFault::OtherFirst));
     }
     Ok(position.with_conduct(rules))
 }
@@ -202,41 +204,48 @@ fn play_all(game: &mut Game, turns: &[TurnShape], left: &mut usize) -> Result<()
     let before = game.len();
     for (index, shape) in turns.iter().enumerate() {
         let number = index + 1;
-        let wrong = |reason: String| JsonError::Turn { number, reason };
+        let wrong = |reason| JsonError::Turn { number, reason };
         *left = left
             .checked_sub(1 + shape.variations.len())
-            .ok_or_else(|| wrong(format!("more than {MOST_TURNS} turns and variations")))?;
+            .ok_or_else(|| wrong(TurnFault::TooMany))?;
         let mut ply = read_action(game, shape).map_err(wrong)?;
         for line in &shape.variations {
             let played = play_all(game, line, left);
             let line = game.split_off(before + index).plies;
-            played.map_err(|error| wrong(format!("variation: {error}")))?;
+            played.map_err(|error| wrong(TurnFault::Variation(Box::new(error))))?;
             ply.add_variation(line);
         }
         ply.comment.clone_from(&shape.comment);
         if let Some(seconds) = shape.seconds {
             let thought = Duration::try_from_secs_f64(seconds)
-                .map_err(|error| wrong(format!("`seconds`: {error}")))?;
+                .map_err(|error| wrong(TurnFault::Seconds(error.to_string())))?;
             // Whole milliseconds, which a file gives back exactly.
             ply.thought = u64::try_from(thought.as_millis())
                 .ok()
                 .map(Duration::from_millis);
         }
-        game.push(ply).map_err(|error| wrong(error.to_string()))?;
+        game.push(ply)
+            .map_err(|error| wrong(TurnFault::Play(error)))?;
     }
     Ok(())
 }
 
-fn read_action(game: &Game, shape: &TurnShape) -> Result<Ply, String> {
+fn read_action(game: &Game, shape: &TurnShape) -> Result<Ply, TurnFault> {
     let Some(text) = &shape.turn else {
         return Ok(Ply::of(super::Action::Demand));
     };
     if let Some(outcome) = game.outcome() {
-        return Err(format!("{text}: {}", PlayError::Over(outcome)));
+        return Err(TurnFault::Over {
+            turn: text.clone(),
+            error: PlayError::Over(outcome),
+        });
     }
     TurnText::read(text, game.position())
         .map(Ply::new)
-        .map_err(|error| format!("{text}: {error}"))
+        .map_err(|error| TurnFault::Turn {
+            turn: text.clone(),
+            error,
+        })
 }
 
 /// The entries of a line that goes on from the end of `branch`.
@@ -280,7 +289,7 @@ fn settle(game: &mut Game, result: &ResultShape) -> Result<(), JsonError> {
         };
         settled.map_err(|error| JsonError::Field {
             field: "result",
-            reason: error.to_string(),
+            reason: FieldFault::Play(error),
         })?;
     }
     let agrees = |outcome: Outcome| outcome.winner() == winner && outcome.reason() == result.reason;
@@ -288,9 +297,10 @@ fn settle(game: &mut Game, result: &ResultShape) -> Result<(), JsonError> {
         return Ok(());
     }
     Err(JsonError::Result {
-        written: result.to_string(),
-        played: game
-            .outcome()
-            .map_or_else(|| "no result".to_owned(), |outcome| outcome.to_string()),
+        written: WrittenResult {
+            winner: result.winner,
+            reason: result.reason.clone(),
+        },
+        played: Played(game.outcome()),
     })
 }

@@ -1,8 +1,10 @@
 //! What readers of game files have in common.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use super::Game;
+use crate::notation::parts::parts;
 use crate::rules::Player;
 
 /// The most turns that are read from one record, over all its lines. A real game has some 40.
@@ -37,7 +39,7 @@ pub enum Warning {
     #[error("{place}: the last turn is not complete and was dropped: {reason}")]
     HalfTurn {
         /// Where the turn begins.
-        place: String,
+        place: Mark,
         /// What is missing.
         reason: String,
     },
@@ -45,7 +47,7 @@ pub enum Warning {
     #[error("{place}: actions after the end of the game ignored: {count}")]
     AfterEnd {
         /// The first of the actions.
-        place: String,
+        place: Mark,
         /// How many.
         count: usize,
     },
@@ -59,9 +61,9 @@ pub enum Warning {
     #[error("{place}: the variation was dropped: {reason}")]
     Variation {
         /// Where it begins.
-        place: String,
+        place: Mark,
         /// Why.
-        reason: &'static str,
+        reason: Dropped,
     },
     /// The written result is not what the turns lead to.
     #[error("the record says {written}, but the turns lead to {played}")]
@@ -75,7 +77,7 @@ pub enum Warning {
     #[error("{place}: the turn takes {found}, not {written}")]
     Marbles {
         /// The turn.
-        place: String,
+        place: Mark,
         /// What it takes.
         found: String,
         /// What the record says.
@@ -89,7 +91,7 @@ pub enum Warning {
     },
     /// The record leaves out what it should say.
     #[error("{0}")]
-    Assumed(&'static str),
+    Assumed(Assumed),
     /// Only the legal turns before a fault were kept.
     #[error("read up to turn {turns}: {fault}")]
     Stopped {
@@ -100,6 +102,26 @@ pub enum Warning {
     },
 }
 
+parts! {
+    /// What a reader assumes where a record leaves something out.
+    Assumed {
+        NoVariant = "no SU[…]: read as the basic game",
+        OneGame = "the file goes on after the first game: only that was read",
+        More = "more warnings are not listed",
+    }
+}
+
+parts! {
+    /// Why a variation can't be kept.
+    Dropped {
+        TooDeep = "variations are nested too deep",
+        NoTurn = "it holds no complete turn",
+        Empty = "it holds no turn",
+        NothingToVary = "there is no turn in its place",
+        Ending = "its end by resignation or time can't be kept",
+    }
+}
+
 impl Warning {
     /// The most warnings that are listed for one record.
     const MOST: usize = 50;
@@ -108,8 +130,37 @@ impl Warning {
     pub(crate) fn add_to(self, list: &mut Vec<Self>) {
         match list.len() {
             ..Self::MOST => list.push(self),
-            Self::MOST => list.push(Self::Assumed("more warnings are not listed")),
+            Self::MOST => list.push(Self::Assumed(Assumed::More)),
             _ => {}
+        }
+    }
+}
+
+/// Where something odd stands in a record: what is known of it, each counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Mark {
+    /// Line of the file.
+    pub line: usize,
+    /// Column in characters.
+    pub column: Option<usize>,
+    /// The number that the record gives the node.
+    pub node: Option<u32>,
+    /// Number of the turn.
+    pub turn: Option<usize>,
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        if let Some(column) = self.column {
+            write!(f, ", column {column}")?;
+        }
+        if let Some(node) = self.node {
+            write!(f, ", node {node}")?;
+        }
+        match self.turn {
+            Some(turn) => write!(f, ", turn {turn}"),
+            None => Ok(()),
         }
     }
 }

@@ -41,10 +41,7 @@ impl Texts {
     /// What is wrong in the config file, and where.
     #[must_use]
     pub fn config_problem(&self, problem: &Problem) -> String {
-        let reason = match &problem.error {
-            ConfigError::Syntax(reason) => fill(self.config_syntax, &[("reason", reason)]),
-            ConfigError::Setting(error) => self.setting_error(error),
-        };
+        let reason = self.config_error(&problem.error);
         fill(
             self.config_line,
             &[("line", &problem.line.to_string()), ("reason", &reason)],

@@ -1,6 +1,7 @@
 //! What one node of a Boardspace record says.
 
 use crate::board::RingName;
+use crate::notation::parts::parts;
 use crate::rules::{Marble, Player};
 
 /// Where a marble lies that is not on the board.
@@ -32,8 +33,16 @@ pub(super) enum Action<'a> {
     Move(RingName, RingName),
 }
 
-/// Why a known word is no action.
-pub(super) type Misread = &'static str;
+parts! {
+    /// Why a known word is no action.
+    Misread {
+        Rack = "expected a rack: 0, 1 or 2",
+        Colour = "expected a colour: 0, 1 or 2",
+        Ring = "expected a ring: a column A to I and a number",
+        Player = "expected a player: P0 or P1",
+        Board = "expected the name of a board",
+    }
+}
 
 /// Splits off the number that most nodes begin with.
 pub(super) fn split_number(text: &str) -> (Option<u32>, &str) {
@@ -73,7 +82,7 @@ impl<'a> Action<'a> {
         } else if is("Edit") {
             Self::Edit
         } else if is("SetBoard") {
-            Self::SetBoard(words.0.next().ok_or("expected the name of a board")?)
+            Self::SetBoard(words.0.next().ok_or(Misread::Board)?)
         } else if is("Resign") {
             Self::Resign
         } else if is("WinOnTime") {
@@ -92,7 +101,7 @@ impl Words<'_> {
             Some("0") => Ok(Rack::Captured(Player::One)),
             Some("1") => Ok(Rack::Captured(Player::Two)),
             Some("2") => Ok(Rack::Pool),
-            _ => Err("expected a rack: 0, 1 or 2"),
+            _ => Err(Misread::Rack),
         }
     }
 
@@ -101,13 +110,13 @@ impl Words<'_> {
             Some("0") => Ok(Marble::White),
             Some("1") => Ok(Marble::Grey),
             Some("2") => Ok(Marble::Black),
-            _ => Err("expected a colour: 0, 1 or 2"),
+            _ => Err(Misread::Colour),
         }
     }
 
     /// A column letter and a number. Some records skip the letter I, so J is the ninth column too.
     fn ring(&mut self) -> Result<RingName, Misread> {
-        const EXPECTED: Misread = "expected a ring: a column A to I and a number";
+        const EXPECTED: Misread = Misread::Ring;
         let column = match self.0.next().map(str::as_bytes) {
             Some(&[letter]) => match letter.to_ascii_lowercase() {
                 letter @ b'a'..=b'i' => letter - b'a',
@@ -128,7 +137,7 @@ impl Words<'_> {
         match word.trim_start_matches(['P', 'p']) {
             "0" => Ok(Player::One),
             "1" => Ok(Player::Two),
-            _ => Err("expected a player: P0 or P1"),
+            _ => Err(Misread::Player),
         }
     }
 }
@@ -171,19 +180,13 @@ mod tests {
             ("vcr:@-1 doScrollTo 0", Ok(Action::Nothing)),
             ("Pick A 1", Ok(Action::Nothing)),
             ("", Ok(Action::Nothing)),
-            ("R- A", Err("expected a ring: a column A to I and a number")),
-            (
-                "R- A 0",
-                Err("expected a ring: a column A to I and a number"),
-            ),
-            (
-                "R- Ä 1",
-                Err("expected a ring: a column A to I and a number"),
-            ),
-            ("RtoB 3 0 E 4", Err("expected a rack: 0, 1 or 2")),
-            ("RtoB 2 3 E 4", Err("expected a colour: 0, 1 or 2")),
-            ("Start", Err("expected a player: P0 or P1")),
-            ("SetBoard", Err("expected the name of a board")),
+            ("R- A", Err(Misread::Ring)),
+            ("R- A 0", Err(Misread::Ring)),
+            ("R- Ä 1", Err(Misread::Ring)),
+            ("RtoB 3 0 E 4", Err(Misread::Rack)),
+            ("RtoB 2 3 E 4", Err(Misread::Colour)),
+            ("Start", Err(Misread::Player)),
+            ("SetBoard", Err(Misread::Board)),
         ];
         for (text, action) in table {
             assert_eq!(Action::read(text), action, "{text}");

@@ -1,5 +1,6 @@
 //! What can be wrong with a Boardspace record.
 
+use super::action::Misread;
 use super::tree::SyntaxError;
 use crate::board::RingName;
 use crate::record::{MOST_NESTED, PlayError};
@@ -123,7 +124,7 @@ pub enum Fault {
     Setup(#[from] PositionFaults),
     /// The action can't be read.
     #[error("{0}")]
-    Misread(&'static str),
+    Misread(Misread),
     /// The game is over.
     #[error(transparent)]
     Play(PlayError),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::fault::SgfError;
 use super::tree::{NodeId, Tree};
 use crate::board::Board;
-use crate::record::{Game, Warning, read_conduct, shown};
+use crate::record::{Assumed, Game, Warning, read_conduct, shown};
 use crate::rules::{MarbleSet, Position, Preset, Ruleset};
 
 /// Properties that have a tag of another name. All others are tags under their own name.
@@ -77,7 +77,7 @@ pub(super) fn read(
     let board = if let Some(variant) = variant {
         board_of(&variant)?
     } else {
-        warnings.push(Warning::Assumed("no SU[…]: read as the basic game"));
+        warnings.push(Warning::Assumed(Assumed::NoVariant));
         Board::Rings37
     };
     let mut rules = usual_rules(board);

@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::fault::{Fault, SgfError};
 use super::header::restart;
 use super::tree::{NodeId, Tree};
-use crate::record::{Game, MOST_NESTED, Strictness, Tail, Warning, shown};
+use crate::record::{Dropped, Game, MOST_NESTED, Mark, Strictness, Tail, Warning, shown};
 use crate::rules::{Player, Position, Setup};
 
 /// A replay under way.
@@ -114,7 +114,7 @@ impl<'t> Replay<'t> {
                     if self.strictness == Strictness::Strict {
                         return Err(SgfError::TooDeep { line });
                     }
-                    self.warn_variation(child, "variations are nested too deep");
+                    self.warn_variation(child, Dropped::TooDeep);
                     continue;
                 }
                 self.moment = branch.moment.clone();
@@ -123,8 +123,8 @@ impl<'t> Replay<'t> {
                 let replaced = tails.last_mut().and_then(|tail| tail.plies.first_mut());
                 match replaced {
                     Some(ply) if !line.is_empty() => ply.add_variation(line),
-                    Some(_) => self.warn_variation(child, "it holds no complete turn"),
-                    None => self.warn_variation(child, "there is no turn in its place"),
+                    Some(_) => self.warn_variation(child, Dropped::NoTurn),
+                    None => self.warn_variation(child, Dropped::NothingToVary),
                 }
             }
         }
@@ -134,7 +134,7 @@ impl<'t> Replay<'t> {
         Ok(())
     }
 
-    fn warn_variation(&mut self, node: NodeId, reason: &'static str) {
+    fn warn_variation(&mut self, node: NodeId, reason: Dropped) {
         let place = self.place(node);
         self.warn(Warning::Variation { place, reason });
     }
@@ -175,11 +175,11 @@ impl<'t> Replay<'t> {
         Ok(())
     }
 
-    fn place(&self, node: NodeId) -> String {
-        let line = self.tree.place(node).line;
-        match self.number(node) {
-            Some(number) => format!("line {line}, node {number}"),
-            None => format!("line {line}"),
+    fn place(&self, node: NodeId) -> Mark {
+        Mark {
+            line: self.tree.place(node).line,
+            node: self.number(node),
+            ..Mark::default()
         }
     }
 

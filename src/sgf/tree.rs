@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::notation::parts::parts;
 use crate::record::{MOST_TURNS, Place, decode, shown};
 
 /// The most nodes that are read from one file.
@@ -43,6 +44,19 @@ pub struct Property<'a> {
     pub raw: &'a [u8],
 }
 
+parts! {
+    /// What belongs somewhere in a file.
+    SgfPart {
+        Property = "a property, `;`, `(` or `)`",
+        Node = "`;`, `(` or `)`",
+        Game = "a game: `(;`",
+        FirstNode = "`;` after `(`",
+        Length = "at most 65536 nodes",
+        Value = "`[` and the value of a property",
+        ValueEnd = "`]` at the end of a value",
+    }
+}
+
 /// The file is no SGF from some place on.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {}, column {}: expected {expected}, found {found}", .place.line, .place.column)]
@@ -50,7 +64,7 @@ pub struct SyntaxError {
     /// Where.
     pub place: Place,
     /// What could have stood there.
-    pub expected: &'static str,
+    pub expected: SgfPart,
     /// What stands there.
     pub found: String,
 }
@@ -186,9 +200,9 @@ impl<'a> Reader<'a> {
                 Some(b';') => self.node()?,
                 Some(byte) if self.in_node && byte.is_ascii_alphabetic() => self.property()?,
                 Some(_) if self.in_node => {
-                    return Err(self.error("a property, `;`, `(` or `)`"));
+                    return Err(self.error(SgfPart::Property));
                 }
-                Some(_) => return Err(self.error("`;`, `(` or `)`")),
+                Some(_) => return Err(self.error(SgfPart::Node)),
                 None => self.tree.ends_early = Some("`)`"),
             }
             // After a game only another one counts.
@@ -226,7 +240,7 @@ impl<'a> Reader<'a> {
             self.at += 1;
         }
         self.at = 0;
-        Err(self.error("a game: `(;`"))
+        Err(self.error(SgfPart::Game))
     }
 
     fn at_game(&self) -> bool {
@@ -238,7 +252,7 @@ impl<'a> Reader<'a> {
         if !self.at_game() {
             self.at += 1;
             self.skip_blanks();
-            return Err(self.error("`;` after `(`"));
+            return Err(self.error(SgfPart::FirstNode));
         }
         self.at += 1;
         self.in_node = false;
@@ -248,7 +262,7 @@ impl<'a> Reader<'a> {
 
     fn node(&mut self) -> Result<(), SyntaxError> {
         if self.tree.nodes.len() == MOST_NODES {
-            return Err(self.error("at most 65536 nodes"));
+            return Err(self.error(SgfPart::Length));
         }
         let id = NodeId(self.tree.nodes.len() as u32);
         let properties = self.tree.properties.len() as u32;
@@ -295,7 +309,7 @@ impl<'a> Reader<'a> {
         let name = std::str::from_utf8(name).unwrap_or_default();
         self.skip_blanks();
         if self.peek() != Some(b'[') {
-            return Err(self.error("`[` and the value of a property"));
+            return Err(self.error(SgfPart::Value));
         }
         while self.peek() == Some(b'[') {
             let raw = self.value()?;
@@ -319,7 +333,7 @@ impl<'a> Reader<'a> {
                 Some(_) => at += 1,
                 None => {
                     self.at = self.tree.bytes.len();
-                    return Err(self.error("`]` at the end of a value"));
+                    return Err(self.error(SgfPart::ValueEnd));
                 }
             }
         }
@@ -327,7 +341,7 @@ impl<'a> Reader<'a> {
         Ok(self.tree.bytes.get(start..at).unwrap_or_default())
     }
 
-    fn error(&self, expected: &'static str) -> SyntaxError {
+    fn error(&self, expected: SgfPart) -> SyntaxError {
         let rest = self.tree.bytes.get(self.at..).unwrap_or_default();
         let next = decode(rest.get(..4).unwrap_or(rest)).chars().next();
         let found = next.map_or_else(

@@ -7,6 +7,7 @@ use std::thread;
 
 use super::message::Message;
 use super::model::shelf::Shelf;
+use crate::lang::Texts;
 use crate::library::{Collection, LoadError, open_game};
 
 /// What can be asked.
@@ -28,32 +29,46 @@ pub enum Order {
 /// The desk where orders are given. The thread begins with the first of them.
 #[derive(Debug, Default)]
 pub struct Librarian {
-    orders: Option<Sender<Order>>,
+    orders: Option<Sender<(Order, &'static Texts)>>,
 }
 
 impl Librarian {
-    /// Gives an order; `tell` gets what comes of it, on another thread. All orders but the first go
-    /// to the same ears.
-    pub fn ask(&mut self, order: Order, tell: impl FnMut(Message) + Send + 'static) {
+    /// Gives an order; `tell` gets what comes of it, on another thread, failures in the language of
+    /// the texts. All orders but the first go to the same ears.
+    pub fn ask(
+        &mut self,
+        order: Order,
+        texts: &'static Texts,
+        tell: impl FnMut(Message) + Send + 'static,
+    ) {
         let orders = self.orders.get_or_insert_with(|| {
             let (sender, orders) = channel();
             thread::spawn(move || work(&orders, tell));
             sender
         });
         // The thread ends with this sender, not before.
-        let _ = orders.send(order);
+        let _ = orders.send((order, texts));
     }
 }
 
-fn work(orders: &Receiver<Order>, mut tell: impl FnMut(Message)) {
+fn work(orders: &Receiver<(Order, &'static Texts)>, mut tell: impl FnMut(Message)) {
     let mut shelf = None;
-    while let Ok(order) = orders.recv() {
-        fill(&mut shelf, order, &mut tell);
+    while let Ok((order, texts)) = orders.recv() {
+        fill(&mut shelf, order, texts, &mut tell);
     }
 }
 
 /// Does one order: the list of records is kept for the orders to come.
-pub fn fill(shelf: &mut Option<Collection>, order: Order, tell: &mut dyn FnMut(Message)) {
+pub fn fill(
+    shelf: &mut Option<Collection>,
+    order: Order,
+    texts: &Texts,
+    tell: &mut dyn FnMut(Message),
+) {
+    let reason = |path: &Path, error: &LoadError| {
+        let reason = texts.load_error(error);
+        format!("{}: {reason}", path.display())
+    };
     match order {
         Order::Open(path) if Collection::is_at(&path) => {
             let result = Collection::open(&path).map_err(|error| reason(&path, &error));
@@ -90,8 +105,4 @@ pub fn fill(shelf: &mut Option<Collection>, order: Order, tell: &mut dyn FnMut(M
             }
         }
     }
-}
-
-fn reason(path: &Path, error: &LoadError) -> String {
-    format!("{}: {error}", path.display())
 }

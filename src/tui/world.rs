@@ -9,6 +9,7 @@ use super::effect::Effect;
 use super::message::Message;
 use super::model::files::{Entry, Preview};
 use super::view::scene::Scene;
+use crate::lang::Texts;
 use crate::library;
 use crate::record::Game;
 use crate::rules::Player;
@@ -17,26 +18,26 @@ use crate::store;
 /// The most entries of a folder that are listed.
 const MOST_ENTRIES: usize = 10_000;
 
-/// Does something and reports what came of it. What concerns the screen, the engine and the
-/// librarian is done by the loop.
+/// Does something and reports what came of it, failures in the language of the screen. What concerns
+/// the screen, the engine and the librarian is done by the loop.
 #[must_use]
-pub fn perform(effect: Effect) -> Option<Message> {
+pub fn perform(effect: Effect, texts: &Texts) -> Option<Message> {
     match effect {
         Effect::Autosave(game) => {
             let text = game.to_json(Some(&store::time_stamp()));
             let error = store::autosave(&text).err()?;
-            Some(Message::AutosaveFailed(format!("{error:#}")))
+            Some(Message::AutosaveFailed(texts.failure(&error)))
         }
         Effect::Save { path, game } => {
             let result = library::save_game(&path, &game)
-                .map(|losses| losses.iter().map(ToString::to_string).collect())
-                .map_err(|error| format!("{}: {error}", path.display()));
+                .map(|losses| losses.iter().map(|loss| texts.loss(loss)).collect())
+                .map_err(|error| format!("{}: {}", path.display(), texts.save_error(&error)));
             Some(Message::Saved { path, result })
         }
-        Effect::Resume => Some(Message::Resumed(resume().map(Box::new))),
-        Effect::List(folder) => Some(list(folder)),
+        Effect::Resume => Some(Message::Resumed(resume(texts).map(Box::new))),
+        Effect::List(folder) => Some(list(folder, texts)),
         Effect::Preview(path) => {
-            let result = read(&path).map(|game| {
+            let result = read(&path, texts).map(|game| {
                 Box::new(Preview {
                     scene: Scene::new(game.position()),
                     turns: game.len(),
@@ -49,7 +50,7 @@ pub fn perform(effect: Effect) -> Option<Message> {
             let error = path
                 .and_then(|path| store::change_config(&path, key, &value))
                 .err()?;
-            Some(Message::NotConfigured(format!("{error:#}")))
+            Some(Message::NotConfigured(texts.failure(&error)))
         }
         Effect::DrawLot => {
             let first = if rand::rng().random() {
@@ -71,19 +72,19 @@ pub fn perform(effect: Effect) -> Option<Message> {
     }
 }
 
-fn read(path: &Path) -> Result<Game, String> {
+fn read(path: &Path, texts: &Texts) -> Result<Game, String> {
     library::open_game(path)
         .map(|opened| opened.game)
-        .map_err(|error| format!("{}: {error}", path.display()))
+        .map_err(|error| format!("{}: {}", path.display(), texts.load_error(&error)))
 }
 
-fn resume() -> Result<Game, String> {
-    let path = store::autosave_path().map_err(|error| format!("{error:#}"))?;
-    read(&path)
+fn resume(texts: &Texts) -> Result<Game, String> {
+    let path = store::autosave_path().map_err(|error| texts.failure(&error))?;
+    read(&path, texts)
 }
 
-fn list(folder: PathBuf) -> Message {
-    let result = entries(&folder).map_err(|error| error.to_string());
+fn list(folder: PathBuf, texts: &Texts) -> Message {
+    let result = entries(&folder).map_err(|error| texts.system_error(&error.into()));
     Message::Listed { folder, result }
 }
 

@@ -2,8 +2,25 @@
 
 use super::turn::ZenTurnError;
 use crate::notation::PositionTextError;
+use crate::notation::parts::parts;
 use crate::record::{MOST_NESTED, MOST_TURNS, Place};
 use crate::rules::Player;
+
+parts! {
+    /// What belongs somewhere in a file.
+    ZenPart {
+        TagName = "the name of a tag",
+        TagValue = "a value in quotation marks",
+        TagEnd = "`]` after the value of a tag",
+        ValueEnd = "`\"` at the end of a value",
+        CommentEnd = "`}` at the end of a comment",
+        Token = "a turn, a comment, a variation or a result",
+        Marble = "a marble: W, G or B",
+        TurnEnd = "the end of the turn",
+        Ring = "a ring such as d4",
+        VariationEnd = "`)` at the end of a variation",
+    }
+}
 
 /// A text is not a ZEN game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -31,7 +48,7 @@ pub enum ZenError {
 pub enum ZenFault {
     /// Something else was expected.
     #[error("expected {0}")]
-    Expected(&'static str),
+    Expected(ZenPart),
     /// The game can't start there.
     #[error("the start: {0}")]
     Start(#[from] PositionTextError),

@@ -1,14 +1,14 @@
 //! Reading ZEN games.
 
-use super::fault::{ZenError, ZenFault};
+use super::fault::{ZenError, ZenFault, ZenPart};
 use super::result::{Written, names_time};
 use super::thought::split_thought;
 use super::token::{Kind, Token, Tokens, Unexpected, unescaped};
 use super::turn::{ZenTurn, ZenTurnError};
 use crate::notation::TurnError;
 use crate::record::{
-    Game, MOST_BYTES, MOST_NESTED, MOST_TURNS, Place, PlayError, Ply, Reading, Strictness, Tail,
-    Warning, decode, read_conduct, shown,
+    Assumed, Dropped, Game, MOST_BYTES, MOST_NESTED, MOST_TURNS, Mark, Place, PlayError, Ply,
+    Reading, Strictness, Tail, Warning, decode, read_conduct, shown,
 };
 use crate::rules::{IllegalTurn, Player, Position, Ruleset};
 
@@ -100,9 +100,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn place(&self, at: usize) -> String {
+    fn place(&self, at: usize) -> Mark {
         let place = Place::of(self.text.as_bytes(), at);
-        format!("line {}, column {}", place.line, place.column)
+        Mark {
+            line: place.line,
+            column: Some(place.column),
+            ..Mark::default()
+        }
     }
 
     fn warn(&mut self, warning: Warning) {
@@ -201,7 +205,7 @@ impl<'a> Reader<'a> {
             }
         }
         if !self.open.is_empty() {
-            let expected = ZenFault::Expected("`)` at the end of a variation");
+            let expected = ZenFault::Expected(ZenPart::VariationEnd);
             return Err(self.error(self.text.len(), expected));
         }
         if let Some((at, count)) = self.beyond {
@@ -212,9 +216,7 @@ impl<'a> Reader<'a> {
     }
 
     fn several(&mut self) {
-        self.warn(Warning::Assumed(
-            "the file goes on after the first game: only that was read",
-        ));
+        self.warn(Warning::Assumed(Assumed::OneGame));
     }
 
     /// A remark, which may hold how long the turn took.
@@ -280,7 +282,7 @@ impl<'a> Reader<'a> {
             Some(ply) if !line.is_empty() => ply.add_variation(line),
             _ => {
                 let place = self.place(at);
-                let reason = "it holds no turn";
+                let reason = Dropped::Empty;
                 self.warn(Warning::Variation { place, reason });
             }
         }
@@ -352,7 +354,10 @@ impl<'a> Reader<'a> {
             }
         }
         if let Some((found, written)) = resolved.differs {
-            let place = format!("{}, turn {number}", self.place(at));
+            let place = Mark {
+                turn: Some(number),
+                ..self.place(at)
+            };
             self.warn(Warning::Marbles {
                 place,
                 found,

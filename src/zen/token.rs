@@ -3,6 +3,8 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
+use super::fault::ZenPart;
+
 /// A word and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Token<'a> {
@@ -29,7 +31,7 @@ pub(super) enum Kind<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Unexpected {
     pub(super) at: usize,
-    pub(super) expected: &'static str,
+    pub(super) expected: ZenPart,
 }
 
 /// The words of a text, one after the other.
@@ -54,7 +56,7 @@ impl<'a> Tokens<'a> {
     }
 
     /// Takes what stands before `end`, and `end`.
-    fn take_until(&mut self, end: char, expected: &'static str) -> Result<&'a str, Unexpected> {
+    fn take_until(&mut self, end: char, expected: ZenPart) -> Result<&'a str, Unexpected> {
         let rest = self.rest();
         let Some(length) = rest.find(end) else {
             let at = self.text.len();
@@ -87,13 +89,13 @@ impl<'a> Tokens<'a> {
             .unwrap_or(rest.len());
         let name = rest.get(..end).unwrap_or_default();
         if name.is_empty() {
-            return Err(self.error("the name of a tag"));
+            return Err(self.error(ZenPart::TagName));
         }
         self.at += end;
-        self.expect('"', "a value in quotation marks")?;
+        self.expect('"', ZenPart::TagValue)?;
         let start = self.at;
         let value = self.quoted(start)?;
-        self.expect(']', "`]` after the value of a tag")?;
+        self.expect(']', ZenPart::TagEnd)?;
         Ok(Kind::Tag(name, value))
     }
 
@@ -118,11 +120,11 @@ impl<'a> Tokens<'a> {
             }
         }
         let at = self.text.len();
-        let expected = "`\"` at the end of a value";
+        let expected = ZenPart::ValueEnd;
         Err(Unexpected { at, expected })
     }
 
-    fn expect(&mut self, letter: char, expected: &'static str) -> Result<(), Unexpected> {
+    fn expect(&mut self, letter: char, expected: ZenPart) -> Result<(), Unexpected> {
         self.skip_blanks();
         if !self.rest().starts_with(letter) {
             return Err(self.error(expected));
@@ -131,7 +133,7 @@ impl<'a> Tokens<'a> {
         Ok(())
     }
 
-    const fn error(&self, expected: &'static str) -> Unexpected {
+    const fn error(&self, expected: ZenPart) -> Unexpected {
         Unexpected {
             at: self.at,
             expected,
@@ -152,13 +154,11 @@ impl<'a> Iterator for Tokens<'a> {
         }
         let kind = match first {
             '[' => self.tag(),
-            '{' => self
-                .take_until('}', "`}` at the end of a comment")
-                .map(Kind::Comment),
+            '{' => self.take_until('}', ZenPart::CommentEnd).map(Kind::Comment),
             '(' => Ok(Kind::Open),
             ')' => Ok(Kind::Close),
             ']' | '}' => {
-                let expected = "a turn, a comment, a variation or a result";
+                let expected = ZenPart::Token;
                 Err(Unexpected { at, expected })
             }
             _ => {
@@ -239,12 +239,12 @@ mod tests {
         ];
         assert_eq!(kinds(text), expected);
         for (bad, at, expected) in [
-            ("{open", 5, "`}` at the end of a comment"),
-            (" }", 1, "a turn, a comment, a variation or a result"),
-            ("[", 1, "the name of a tag"),
-            ("[A b", 3, "a value in quotation marks"),
-            ("[A \"b", 5, "`\"` at the end of a value"),
-            ("[A \"b\" c", 7, "`]` after the value of a tag"),
+            ("{open", 5, ZenPart::CommentEnd),
+            (" }", 1, ZenPart::Token),
+            ("[", 1, ZenPart::TagName),
+            ("[A b", 3, ZenPart::TagValue),
+            ("[A \"b", 5, ZenPart::ValueEnd),
+            ("[A \"b\" c", 7, ZenPart::TagEnd),
         ] {
             let error = Tokens::new(bad).next().unwrap().unwrap_err();
             assert_eq!(error, Unexpected { at, expected }, "{bad}");

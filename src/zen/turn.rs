@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::fault::ZenPart;
 use crate::board::{RingName, RingSet};
 use crate::notation::{TurnError, TurnText};
 use crate::rules::{Claims, IllegalTurn, Marble, Position, Turn};
@@ -30,7 +31,7 @@ pub enum ZenTurnError {
     #[error("expected {expected} at letter {at}")]
     Syntax {
         /// What could have stood there.
-        expected: &'static str,
+        expected: ZenPart,
         /// Where, in letters of the turn from 1.
         at: usize,
     },
@@ -173,7 +174,7 @@ impl ZenTurn {
     pub(super) fn read(text: &str) -> Result<Self, ZenTurnError> {
         let mut letters = Letters { text, at: 0 };
         let marble = letters.next_if(Marble::from_letter);
-        let marble = marble.ok_or_else(|| letters.error("a marble: W, G or B"))?;
+        let marble = marble.ok_or_else(|| letters.error(ZenPart::Marble))?;
         let ring = letters.ring()?;
         let mut landings = Vec::new();
         while letters.take(&['x', 'X', '×']) {
@@ -193,7 +194,7 @@ impl ZenTurn {
             }
         }
         if letters.at < text.len() {
-            return Err(letters.error("the end of the turn"));
+            return Err(letters.error(ZenPart::TurnEnd));
         }
         Ok(Self {
             marble,
@@ -268,12 +269,12 @@ impl Letters<'_> {
     fn ring(&mut self) -> Result<RingName, ZenTurnError> {
         let name = self.text.get(self.at..self.at + 2);
         let ring = name.and_then(|name| name.parse().ok());
-        let ring = ring.ok_or_else(|| self.error("a ring such as d4"))?;
+        let ring = ring.ok_or_else(|| self.error(ZenPart::Ring))?;
         self.at += 2;
         Ok(ring)
     }
 
-    fn error(&self, expected: &'static str) -> ZenTurnError {
+    fn error(&self, expected: ZenPart) -> ZenTurnError {
         let before = self.text.get(..self.at).unwrap_or_default();
         ZenTurnError::Syntax {
             expected,

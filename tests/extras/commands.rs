@@ -212,7 +212,14 @@ fn errors_say_what_was_expected() {
     assert!(error("new first 3").ends_with("found \"3\""));
     assert!(error("new first").ends_with("found \"first\""));
     assert!(error("new 48 61").ends_with("found \"61\""));
-    assert!(error("position oooo").starts_with("position: expected a position line"));
+    assert_eq!(
+        error("position oooo"),
+        "not a position: expected the pool at column 5, found the end"
+    );
+    assert_eq!(
+        error("position"),
+        "position: expected a position line, found \"\""
+    );
     let long = "a".repeat(5 * 1024 * 1024);
     assert_eq!(long.parse::<Command>(), Err(CommandError::TooLong));
 }
@@ -294,7 +301,7 @@ fn words(line: &str) -> Vec<String> {
     .candidates
     {
         Candidates::Words(words) => words,
-        other => panic!("{line}: {other:?}"),
+        files @ Candidates::Files(_) => panic!("{line}: {files:?}"),
     }
 }
 
@@ -313,14 +320,15 @@ fn lines_are_completed() {
     );
     assert_eq!(words("Wd4,d"), ["Wd4,d1", "Wd4,d7"]);
     assert!(words("Wd4,d1").is_empty());
-    let files = complete("save a/b c", Scope::Screen, None);
-    assert_eq!((files.from, files.candidates), (5, Candidates::Files));
-    let value = complete("set theme li", Scope::Screen, None);
-    let key = Some("theme".to_owned());
-    assert_eq!(value.from, 10);
-    assert_eq!(value.candidates, Candidates::Settings { key });
-    let key = complete("set th", Scope::Screen, None);
-    assert_eq!(key.candidates, Candidates::Settings { key: None });
+    let files = |line| complete(line, Scope::Screen, None);
+    let save = files("save a/b c");
+    assert_eq!((save.from, save.candidates), (5, Candidates::Files(vec![])));
+    let load = files("load is").candidates;
+    assert_eq!(load, Candidates::Files(vec!["isolation"]));
+    assert_eq!(complete("set theme li", Scope::Screen, None).from, 10);
+    assert_eq!(words("set theme li"), ["light"]);
+    assert_eq!(words("set th"), ["theme"]);
+    assert!(words("set nothing ").is_empty());
 }
 
 #[test]

@@ -389,6 +389,9 @@ fn every_command_is_in_the_help() {
         assert_said(&said, &format!("  {usage}: "));
     }
     assert_said(&said, "save [FILE]: save the game\nAlso: s, write");
+    let (_, said) = play(new(Preset::Basic), "help set\nhelp load\n");
+    assert_said(&said, "  animation: on, off or auto. show how marbles jump");
+    assert_said(&said, "Examples: sacrifice, isolation");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::de::{self, Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 
-use super::JsonError;
+use super::{FieldFault, JsonError};
 use crate::board::Board;
 use crate::rules::{CaptureDuty, Claims, MarbleSet, Preset, Ruleset};
 
@@ -76,27 +76,37 @@ impl RulesShape {
     }
 
     pub(super) fn to_rules(&self) -> Result<Ruleset, JsonError> {
-        let field = |reason: String| JsonError::Field {
+        let field = |reason| JsonError::Field {
             field: "rules",
             reason,
         };
+        let word = |found: &str, message: String| {
+            field(FieldFault::Word {
+                found: found.to_owned(),
+                message,
+            })
+        };
         let mut rules = match &self.preset {
             None => Ruleset::default(),
-            Some(name) => Ruleset::new(name.parse::<Preset>().map_err(|e| field(e.to_string()))?),
+            Some(name) => {
+                let preset = name.parse::<Preset>();
+                Ruleset::new(preset.map_err(|error| word(name, error.to_string()))?)
+            }
         };
         if let Some(rings) = self.rings {
             rules.board = usize::try_from(rings)
                 .ok()
                 .and_then(Board::with_rings)
-                .ok_or_else(|| field(format!("there is no board with {rings} rings")))?;
+                .ok_or_else(|| field(FieldFault::Board(rings)))?;
         }
         if let Some(name) = &self.set {
             rules.set = name
                 .parse::<MarbleSet>()
-                .map_err(|e| field(e.to_string()))?;
+                .map_err(|error| word(name, error.to_string()))?;
         }
         if let Some(name) = &self.claims {
-            rules.claims = name.parse::<Claims>().map_err(|e| field(e.to_string()))?;
+            let claims = name.parse::<Claims>();
+            rules.claims = claims.map_err(|error| word(name, error.to_string()))?;
         }
         if let Some(touch_move) = self.touch_move {
             rules.touch_move = touch_move;
@@ -104,7 +114,7 @@ impl RulesShape {
         if let Some(name) = &self.capture_duty {
             rules.capture_duty = name
                 .parse::<CaptureDuty>()
-                .map_err(|e| field(e.to_string()))?;
+                .map_err(|error| word(name, error.to_string()))?;
         }
         Ok(rules)
     }
@@ -119,15 +129,6 @@ impl RulesShape {
 pub(super) struct ResultShape {
     pub(super) winner: Option<u64>,
     pub(super) reason: String,
-}
-
-impl fmt::Display for ResultShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.winner {
-            Some(player) => write!(f, "player {player} wins ({})", self.reason),
-            None => write!(f, "no winner ({})", self.reason),
-        }
-    }
 }
 
 /// A turn, or a demand when it has no text.

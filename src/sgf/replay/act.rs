@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Aside, Ending, Replay, Stop};
-use crate::record::{PlayError, Ply, Warning};
+use crate::record::{Dropped, PlayError, Ply, Warning};
 use crate::rules::{Player, Position};
 use crate::sgf::action::Action;
 use crate::sgf::draft::Draft;
@@ -222,7 +222,7 @@ impl Replay<'_> {
         }
         self.moment.over = true;
         if self.moment.variation {
-            self.warn_variation(aside.node, "its end by resignation or time can't be kept");
+            self.warn_variation(aside.node, Dropped::Ending);
             return Ok(());
         }
         self.ending = Some(match action {

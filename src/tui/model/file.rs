@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::popup::Departure;
+use crate::lang::Texts;
 use crate::library::Opened;
 
 /// The file that the game belongs to.
@@ -21,14 +22,14 @@ pub struct FileState {
 }
 
 impl FileState {
-    /// What is known of an opened game.
+    /// What is known of an opened game, what is odd about it in words.
     #[must_use]
-    pub fn of(opened: &Opened) -> Self {
+    pub fn of(opened: &Opened, texts: &Texts) -> Self {
         let name = opened.origin.short_name();
-        let odd = opened.warnings.iter();
+        let odd = texts.warnings(&opened.warnings);
         Self {
             path: opened.origin.file().map(Path::to_owned),
-            warnings: odd.map(|warning| format!("{name}: {warning}")).collect(),
+            warnings: odd.iter().map(|odd| format!("{name}: {odd}")).collect(),
             name: Some(name),
             ..Self::default()
         }

@@ -117,7 +117,7 @@ pub(super) fn searched(model: &mut Model, result: Result<Box<Found>, String>) ->
 
 /// Puts an opened game on the table and says what is odd about its record, or else how long it is.
 fn show(model: &mut Model, opened: Opened, mut warnings: Vec<String>) {
-    let mut file = FileState::of(&opened);
+    let mut file = FileState::of(&opened, model.texts());
     warnings.append(&mut file.warnings);
     file.warnings = warnings;
     let (name, turns) = (opened.origin.to_string(), opened.game.len().to_string());
@@ -127,9 +127,8 @@ fn show(model: &mut Model, opened: Opened, mut warnings: Vec<String>) {
 
 /// Goes on with a game that was pasted; it is in no file yet.
 pub(super) fn take(model: &mut Model, reading: Reading) -> Vec<Effect> {
-    let odd = reading.warnings.iter();
     let file = FileState {
-        warnings: odd.map(ToString::to_string).collect(),
+        warnings: model.texts().warnings(&reading.warnings),
         unsaved: true,
         ..FileState::default()
     };
