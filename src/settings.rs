@@ -11,6 +11,6 @@ mod resolve;
 mod value;
 
 pub use file::{ConfigError, Problem, read, write};
-pub use key::{Given, Key, SettingError};
+pub use key::{Given, Key, SettingError, words};
 pub use resolve::{Environment, Settings, resolve};
 pub use value::{ColorChoice, Expected, FormName, Name, Number, Value};

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use super::table::{Argument, CommandInfo, Scope, TABLE};
 use crate::board::Board;
+use crate::examples::EXAMPLES;
 use crate::notation::TurnText;
 use crate::rules::{Position, Preset};
+use crate::settings;
 
 /// How a line can go on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,13 +23,8 @@ pub struct Completion {
 pub enum Candidates {
     /// These words, sorted.
     Words(Vec<String>),
-    /// A file whose path begins with what stands there.
-    Files,
-    /// A setting's name or, when it stands there already, one of its values.
-    Settings {
-        /// The setting's name when the value is being typed.
-        key: Option<String>,
-    },
+    /// A file whose path begins with what stands there, or one of these words.
+    Files(Vec<&'static str>),
 }
 
 /// How a line can go on: commands of a scope and their arguments, or turns of a position.
@@ -82,16 +79,20 @@ fn argument(line: &str, info: &CommandInfo, rest: &str) -> Completion {
         ),
     };
     match info.argument {
-        Argument::File | Argument::OptionalFile => Completion {
+        // What is loaded may be an example too.
+        Argument::File => Completion {
             from: whole,
-            candidates: Candidates::Files,
+            candidates: Candidates::Files(example_names(typed)),
         },
-        Argument::Setting => Completion {
-            from: last,
-            candidates: Candidates::Settings {
-                key: typed.split_once(' ').map(|(key, _)| key.to_owned()),
-            },
+        Argument::OptionalFile => Completion {
+            from: whole,
+            candidates: Candidates::Files(Vec::new()),
         },
+        Argument::Setting => {
+            let key = typed.split_once(' ').map(|(key, _)| key);
+            let all = settings::words(key).into_iter().map(str::to_owned);
+            words(last, all.collect())
+        }
         Argument::NewGame => words(last, new_game_words()),
         Argument::Command => words(last, {
             let mut names: Vec<_> = TABLE.iter().map(|info| info.name.to_owned()).collect();
@@ -108,6 +109,11 @@ fn argument(line: &str, info: &CommandInfo, rest: &str) -> Completion {
         | Argument::Text
         | Argument::Position => words(last, Vec::new()),
     }
+}
+
+fn example_names(start: &str) -> Vec<&'static str> {
+    let names = EXAMPLES.iter().map(|example| example.name);
+    names.filter(|name| begins(name, start)).collect()
 }
 
 fn new_game_words() -> Vec<String> {

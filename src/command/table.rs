@@ -4,7 +4,9 @@ use std::fmt;
 
 use super::arguments::{self as read, Read, Rest};
 use super::{Command, CommandError};
-use crate::lang::{Language, Texts};
+use crate::examples::EXAMPLES;
+use crate::lang::{Language, Texts, fill};
+use crate::settings::Key;
 
 /// What follows a command's name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -160,6 +162,30 @@ impl CommandInfo {
             "" => self.name.to_owned(),
             syntax => format!("{} {syntax}", self.name),
         }
+    }
+
+    /// Everything about it, in lines: what it does, what else it is called, and what can follow it
+    /// where that is a list.
+    #[must_use]
+    pub fn explanation(&self, texts: &Texts) -> Vec<String> {
+        let mut lines = vec![format!("{}: {}", self.usage(texts), self.help(texts))];
+        if !self.aliases.is_empty() {
+            let names = self.aliases.join(", ");
+            lines.push(fill(texts.help_aliases, &[("names", &names)]));
+        }
+        match self.argument {
+            Argument::Setting => lines.extend(Key::ALL.iter().map(|key| {
+                let expected = key.expected().words(texts);
+                format!("  {key}: {expected}. {}", key.help(texts))
+            })),
+            Argument::File => {
+                let names = EXAMPLES.iter().map(|example| example.name);
+                let names = names.collect::<Vec<_>>().join(", ");
+                lines.push(fill(texts.help_examples, &[("names", &names)]));
+            }
+            _ => {}
+        }
+        lines
     }
 
     /// The command of this name or alias, in either case.

@@ -148,6 +148,20 @@ settings! {
     TableMemory table_memory: Number<1, 65536>, setting_table_memory;
 }
 
+/// How a line can go on that names a setting, or one of its values when the setting stands there
+/// already.
+#[must_use]
+pub fn words(key: Option<&str>) -> Vec<&'static str> {
+    match key.map(str::parse::<Key>) {
+        None => Key::ALL.iter().map(|key| key.as_str()).collect(),
+        Some(Err(_)) => Vec::new(),
+        Some(Ok(key)) => {
+            let choices = key.expected().choices().iter().copied();
+            choices.chain([AUTO]).collect()
+        }
+    }
+}
+
 fn read<T: Value>(key: Key, text: &str) -> Result<Option<T>, SettingError> {
     let text = text.trim();
     if text == AUTO {

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::line::Line;
+use super::prompt::common_start;
 use crate::tui::view::scene::Scene;
 
 /// What the chosen file is for.
@@ -138,29 +139,15 @@ impl Files {
     /// Completes the typed name from the entries that begin with it. `false` when none does.
     pub fn complete(&mut self) -> bool {
         let typed = self.name.text().to_owned();
-        let mut fitting = self
-            .entries()
-            .iter()
-            .enumerate()
-            .filter(|(_, entry)| entry.name.starts_with(&typed));
-        let Some((first, entry)) = fitting.next() else {
-            return false;
-        };
-        let mut common = entry.name.clone();
-        let mut alone = true;
-        for (_, other) in fitting {
-            alone = false;
-            let same = common
-                .char_indices()
-                .zip(other.name.chars())
-                .find(|((_, one), other)| one != other)
-                .map_or(common.len().min(other.name.len()), |((at, _), _)| at);
-            common.truncate(same);
-        }
-        if alone {
-            self.choose(first);
-        } else {
-            self.name = Line::new(common);
+        let entries = self.entries().iter().enumerate();
+        let fitting = entries.filter(|(_, entry)| entry.name.starts_with(&typed));
+        let (numbers, names): (Vec<_>, Vec<_>) = fitting
+            .map(|(number, entry)| (number, entry.name.clone()))
+            .unzip();
+        match numbers[..] {
+            [] => return false,
+            [only] => self.choose(only),
+            _ => self.name = Line::new(common_start(&names)),
         }
         true
     }

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::files::Files;
-use super::line::Line;
 use super::new_game::{NewGame, Proposal};
+use super::prompt::Prompt;
 use super::settings_form::SettingsForm;
 use crate::record::Reading;
 use crate::rules::Player;
@@ -38,22 +38,6 @@ pub enum Popup {
     Files(Box<Files>),
     /// Pool, players and turns, where there is no room beside the board.
     Panels,
-    /// Who was drawn by lot.
-    Lot(Player),
-}
-
-/// The command line: what is typed now and what was typed before.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Prompt {
-    /// What is typed.
-    pub line: Line,
-    /// Which of the earlier lines is shown, counted from the latest; `None` for the one being
-    /// typed.
-    pub recalled: Option<usize>,
-    /// What was being typed before an earlier line was recalled.
-    pub draft: String,
-    /// How the line could go on, when that is asked for and not clear.
-    pub candidates: Vec<String>,
 }
 
 /// A question and the answer that would be given now.

@@ -2,14 +2,19 @@
 
 mod run;
 
+use std::path::Path;
+
 pub(super) use self::run::rules;
 
 use super::refuse;
 use crate::command::{Candidates, Scope};
+use crate::lang::fill;
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
+use crate::tui::model::files::Entry;
 use crate::tui::model::line::Line;
-use crate::tui::model::popup::{Popup, Prompt};
+use crate::tui::model::popup::Popup;
+use crate::tui::model::prompt::{Asked, Prompt};
 
 /// Opens the line.
 pub(super) fn open(model: &mut Model) -> Vec<Effect> {
@@ -59,47 +64,57 @@ pub(super) fn recall(model: &mut Model, earlier: bool) -> Vec<Effect> {
     vec![]
 }
 
-/// Completes the line as far as it is clear, and shows how it could go on where it is not.
+/// Completes the line as far as it is clear, and shows how it could go on where it is not. The names
+/// of files come later, when their folder is listed.
 pub(super) fn complete(model: &mut Model) -> Vec<Effect> {
     let position = *model.table.position();
     let Some(Popup::Line(prompt)) = &mut model.popup else {
         return vec![];
     };
-    let text = prompt.line.text().to_owned();
-    let completion = crate::command::complete(&text, Scope::Screen, Some(&position));
-    let Candidates::Words(words) = completion.candidates else {
-        return vec![];
-    };
-    let typed = text.get(completion.from..).unwrap_or_default();
-    let common = common_start(&words);
-    if common.len() > typed.len() {
-        let end = if words.len() == 1 && !common.ends_with(|c: char| c.is_ascii_digit()) {
-            " "
-        } else {
-            ""
-        };
-        let head = text.get(..completion.from).unwrap_or_default();
-        prompt.line = Line::new(format!("{head}{common}{end}"));
+    let text = prompt.line.text();
+    let completion = crate::command::complete(text, Scope::Screen, Some(&position));
+    match completion.candidates {
+        Candidates::Words(words) => {
+            prompt.offer(completion.from, words);
+            vec![]
+        }
+        Candidates::Files(words) => {
+            let asked = Asked::new(text, completion.from, words);
+            let folder = asked.folder.clone();
+            prompt.asked = Some(asked);
+            vec![Effect::List(folder)]
+        }
     }
-    prompt.candidates = if words.len() > 1 { words } else { Vec::new() };
-    vec![]
 }
 
-/// The longest text with which all words begin.
-fn common_start(words: &[String]) -> String {
-    let Some((first, others)) = words.split_first() else {
-        return String::new();
+/// A folder was listed whose files may complete the line.
+pub(super) fn listed(
+    model: &mut Model,
+    folder: &Path,
+    result: Result<Vec<Entry>, String>,
+) -> Vec<Effect> {
+    let Some(Popup::Line(prompt)) = &mut model.popup else {
+        return vec![];
     };
-    let mut end = first.len();
-    for word in others {
-        let same = first
-            .char_indices()
-            .zip(word.chars())
-            .find(|((_, one), other)| one != other)
-            .map_or(first.len().min(word.len()), |((at, _), _)| at);
-        end = end.min(same);
+    let text = prompt.line.text().to_owned();
+    let asked = prompt.asked.take_if(|asked| asked.folder == *folder);
+    let Some(asked) = asked.filter(|asked| asked.line == text) else {
+        return vec![];
+    };
+    match result {
+        Ok(entries) => {
+            prompt.offer_files(&asked, &entries);
+            vec![]
+        }
+        Err(_) if !asked.words.is_empty() => {
+            prompt.offer_files(&asked, &[]);
+            vec![]
+        }
+        Err(reason) => {
+            let text = fill(model.texts().folder_unread, &[("reason", &reason)]);
+            refuse(model, text)
+        }
     }
-    first.get(..end).unwrap_or_default().to_owned()
 }
 
 /// Does what the line says. A line that can't be done stays open.

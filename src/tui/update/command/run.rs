@@ -1,11 +1,13 @@
 //! Doing what a command says.
 
-use crate::command::{Command, NewGame};
+use crate::clock;
+use crate::command::{Command, CommandInfo, NewGame};
 use crate::lang::fill;
 use crate::library;
 use crate::notation::{TurnError, TurnText};
 use crate::plain;
-use crate::rules::Position;
+use crate::rules::{Player, Position};
+use crate::store;
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
 use crate::tui::model::new_game::{Beginner, Proposal};
@@ -31,8 +33,8 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::GameText(text) => game_text(model, &text),
         Command::New(game) => new(model, game),
         Command::Save(None) => files::save(model),
-        Command::Save(Some(path)) => files::save_to(model, path),
-        Command::Load(path) => files::depart(model, Departure::Open(path)),
+        Command::Save(Some(path)) => files::save_to(model, store::expand_home(&path)),
+        Command::Load(path) => files::depart(model, Departure::Open(store::expand_home(&path))),
         Command::Next => shelf::step(model, true),
         Command::Previous => shelf::step(model, false),
         Command::Warnings => shelf::warnings(model),
@@ -41,15 +43,16 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
             let names = crate::rules::ByPlayer::new(one, two);
             model.table.annotate(|game| game.players = names);
             model.file.unsaved = true;
-            vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+            files::keep(model)
         }
         Command::Comment(comment) => remark(model, comment),
+        Command::Clock => times(model),
         Command::Hint => engine::hint(model),
         Command::Settings(None) => screen::settings(model),
         Command::Settings(Some(name)) => settings::show(model, &name),
         Command::Set(name, value) => settings::set(model, &name, &value),
         Command::Suspend => vec![Effect::Suspend],
-        Command::Help(_) => screen::help(model),
+        Command::Help(about) => help(model, about.as_deref()),
         Command::Quit => screen::quit(model),
         Command::Board
         | Command::Column(_)
@@ -60,7 +63,6 @@ pub(super) fn run(model: &mut Model, command: Command) -> Vec<Effect> {
         | Command::Free
         | Command::Last
         | Command::Moves
-        | Command::Clock
         | Command::Rules
         | Command::Line => tell(model, command),
     }
@@ -89,6 +91,38 @@ fn tell(model: &mut Model, command: Command) -> Vec<Effect> {
 /// Shows how to play, and by which rules this game goes.
 pub(in crate::tui::update) fn rules(model: &mut Model) -> Vec<Effect> {
     tell(model, Command::Rules)
+}
+
+/// Says what the clocks show.
+fn times(model: &mut Model) -> Vec<Effect> {
+    let texts = model.texts();
+    let time = |player| {
+        let time = clock::written(model.clock.left(player, model.now)?);
+        let player = model.name(player);
+        let values = [("player", player.as_str()), ("time", time.as_str())];
+        Some(fill(texts.plain_time_left, &values))
+    };
+    let times: Vec<String> = Player::ALL.into_iter().filter_map(time).collect();
+    let text = if times.is_empty() {
+        texts.plain_no_clock.to_owned()
+    } else {
+        times.join(", ")
+    };
+    inform(model, text)
+}
+
+/// Explains a command, or the keys.
+fn help(model: &mut Model, about: Option<&str>) -> Vec<Effect> {
+    let Some(info) = about.and_then(CommandInfo::named) else {
+        return screen::help(model);
+    };
+    let lines = info.explanation(model.texts());
+    model.popup = Some(Popup::Text {
+        heading: info.name,
+        lines,
+        scroll: 0,
+    });
+    vec![]
 }
 
 /// Plays a whole turn. While an earlier moment is shown, playing means playing on from there.
@@ -123,7 +157,7 @@ fn game_text(model: &mut Model, text: &str) -> Vec<Effect> {
     match library::read_game(text) {
         Ok(reading) => files::depart(model, Departure::Take(Box::new(reading))),
         Err(error) => {
-            let reason = error.to_string();
+            let reason = model.texts().load_error(&error);
             refuse(
                 model,
                 fill(model.texts().not_loaded, &[("reason", &reason)]),
@@ -154,5 +188,5 @@ fn remark(model: &mut Model, comment: String) -> Vec<Effect> {
     };
     model.table.annotate(|game| game.set_comment(ply, comment));
     model.file.unsaved = true;
-    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+    files::keep(model)
 }
