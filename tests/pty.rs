@@ -9,6 +9,8 @@ mod guard;
 #[cfg(target_os = "linux")]
 #[path = "pty/hangup.rs"]
 mod hangup;
+#[path = "pty/motion.rs"]
+mod motion;
 #[path = "pty/play.rs"]
 mod play;
 #[path = "pty/records.rs"]

@@ -1,6 +1,7 @@
 //! What can happen: what the user wants, and what the world reports.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use crate::board::Ring;
 use crate::library::{Found, Opened};
@@ -15,8 +16,8 @@ use crate::tui::model::shelf::Shelf;
 /// What the program opens with.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// Nothing was said about the game: the form for a new one.
-    Ask,
+    /// Nothing was said about the game: lot decides who begins.
+    Lot,
     /// A game whose first player lot has decided.
     Drawn,
     /// A game that was left before.
@@ -58,8 +59,12 @@ pub enum Message {
     Scroll(bool),
     /// A text was pasted.
     Pasted(String),
+    /// A key or a click that means nothing here.
+    Pointless,
     /// Time has passed; something that moves may have to move on.
     Tick,
+    /// A frame took so long to draw, longer than it was to be shown.
+    Slow(Duration),
     /// The terminal has another size, or shows something else: draw anew.
     Redraw,
     /// The first player was drawn by lot.
@@ -102,6 +107,38 @@ pub enum Message {
         /// What it holds, or why that is not known.
         result: Result<Box<Preview>, String>,
     },
+}
+
+impl Message {
+    /// Whether a person has done something.
+    #[must_use]
+    pub const fn is_by_user(&self) -> bool {
+        match self {
+            Self::User(_)
+            | Self::Ring(_)
+            | Self::Row(_)
+            | Self::Option { .. }
+            | Self::ShowPly(_)
+            | Self::Scroll(_)
+            | Self::Pasted(_)
+            | Self::Pointless => true,
+            Self::Engine { .. }
+            | Self::Opened(_)
+            | Self::Tick
+            | Self::Slow(_)
+            | Self::Redraw
+            | Self::LotDrawn(_)
+            | Self::Saved { .. }
+            | Self::NotConfigured(_)
+            | Self::AutosaveFailed(_)
+            | Self::Resumed(_)
+            | Self::Shelved { .. }
+            | Self::Searched(_)
+            | Self::Read { .. }
+            | Self::Listed { .. }
+            | Self::Previewed { .. } => false,
+        }
+    }
 }
 
 macro_rules! intents {

@@ -5,10 +5,12 @@ pub mod cursor;
 pub mod file;
 pub mod files;
 pub mod line;
+pub mod motion;
 pub mod new_game;
 pub mod past;
 pub mod popup;
 pub mod preferences;
+pub mod prompt;
 pub mod refusal;
 pub mod seat;
 pub mod settings_form;
@@ -24,6 +26,7 @@ use self::brain::Brain;
 use self::cursor::Cursor;
 pub use self::file::FileState;
 use self::files::Purpose;
+use self::motion::Motion;
 use self::past::{Pace, Past};
 use self::popup::Popup;
 use self::preferences::Preferences;
@@ -99,6 +102,10 @@ pub struct Model {
     pub seats: ByPlayer<Seat>,
     /// How long the players think.
     pub clock: Clock,
+    /// What of the last step is still on its way on the screen.
+    pub motion: Option<Motion>,
+    /// How many motions in a row the terminal was too slow for.
+    pub slow: u8,
 }
 
 impl Model {
@@ -123,6 +130,8 @@ impl Model {
             brain: Brain::default(),
             seats: ByPlayer::default(),
             clock: Clock::new(TimeControl::None),
+            motion: None,
+            slow: 0,
         };
         model.set_clock();
         model.settle_cursor();
@@ -163,7 +172,7 @@ impl Model {
             Some(Popup::Choice(_)) => Context::Choice,
             Some(Popup::NewGame(_) | Popup::Settings(_)) => Context::Form,
             Some(Popup::Files(_)) => Context::Files,
-            Some(Popup::Panels | Popup::Lot(_)) => Context::Sheet,
+            Some(Popup::Panels) => Context::Sheet,
             None if self.past.is_some() => Context::Past,
             None => match self.table.step() {
                 Step::Claim(_) => Context::Claim,
@@ -276,7 +285,15 @@ impl Model {
         let clock = self.clock.next_change(self.now);
         let clock = clock.map(|wait| self.now.saturating_add(wait));
         let computer = super::update::engine::due(self);
-        [replay, clock, computer].into_iter().flatten().min()
+        let frame = self.motion.as_ref().map(|one| one.next_frame(self.now));
+        let moments = [replay, clock, computer, frame];
+        moments.into_iter().flatten().min()
+    }
+
+    /// Whether steps are shown in motion.
+    #[must_use]
+    pub const fn is_animated(&self) -> bool {
+        self.settings().animation && self.slow < motion::MOST_SLOW
     }
 
     /// Whether the computer is to act.
@@ -337,13 +354,7 @@ impl Model {
             },
             Some(Popup::Line(_)) => texts.label_run,
             Some(Popup::Choice(_)) => texts.label_answer,
-            Some(
-                Popup::Settings(_)
-                | Popup::Help { .. }
-                | Popup::Text { .. }
-                | Popup::Panels
-                | Popup::Lot(_),
-            )
+            Some(Popup::Settings(_) | Popup::Help { .. } | Popup::Text { .. } | Popup::Panels)
             | None => texts.label_close,
         }
     }

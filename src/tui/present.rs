@@ -5,6 +5,7 @@ mod dialogs;
 mod engine;
 mod facts;
 mod keys;
+mod time;
 
 use ratatui::layout::{Position, Rect};
 
@@ -53,6 +54,7 @@ pub struct Presentation<'a> {
     chosen: Option<Marble>,
     names: ByPlayer<String>,
     clocks: ByPlayer<String>,
+    hurried: Option<Player>,
     to_move: Option<Player>,
     won: Option<(Player, WinningSet)>,
     moves: Vec<MoveEntry>,
@@ -111,7 +113,8 @@ impl<'a> Presentation<'a> {
             choosing: model.past.is_none() && model.table.may_place(),
             chosen: Some(model.table.marble()),
             names: facts::names(model),
-            clocks: ByPlayer::default(),
+            clocks: time::clocks(model),
+            hurried: time::hurried(model),
             to_move: facts::to_move(model),
             won: facts::won(model),
             moves: facts::moves(model),
@@ -184,6 +187,7 @@ impl<'a> Presentation<'a> {
             chosen: self.chosen,
             names: ByPlayer::new(&self.names[Player::One], &self.names[Player::Two]),
             clocks: ByPlayer::new(&self.clocks[Player::One], &self.clocks[Player::Two]),
+            hurried: self.hurried,
             to_move: self.to_move,
             won: self.won,
             moves: &self.moves,
@@ -221,7 +225,7 @@ const fn within(area: Rect, at: Position) -> bool {
 
 /// The status line: what happened and what is wanted, as far as there is room for both.
 fn notice(model: &Model, layout: &Layout) -> (Notice, String) {
-    let right = right(model);
+    let right = right(model, layout);
     if let Some(Popup::Line(prompt)) = &model.popup {
         let notice = Notice::Type {
             prompt: ":".to_owned(),
@@ -259,8 +263,9 @@ fn aside(model: &Model) -> Option<Notice> {
     }
 }
 
-/// The right end of the status line: what is half typed, and that the mouse is off.
-fn right(model: &Model) -> String {
+/// The right end of the status line: what is half typed, the clocks where no panels show them, and
+/// that the motion or the mouse is off.
+fn right(model: &Model, layout: &Layout) -> String {
     let texts = model.texts();
     let mut parts = Vec::new();
     if let Some(column) = model.letter {
@@ -276,6 +281,12 @@ fn right(model: &Model) -> String {
             texts.pending_turn,
             &[("number", &number)],
         ));
+    }
+    if layout.panels.is_none() {
+        parts.extend(time::both(model));
+    }
+    if model.settings().animation && !model.is_animated() {
+        parts.push(texts.no_motion.to_owned());
     }
     if !model.settings().mouse {
         parts.push(texts.no_mouse.to_owned());

@@ -13,13 +13,13 @@ use super::keymap::{self, Context};
 use super::librarian::{Librarian, Order};
 use super::message::{Message, Opening};
 use super::model::Model;
+use super::model::motion::FRAME;
 use super::mouse;
 use super::present::Presentation;
 use super::terminal::{self, Screen};
 use super::thinker::Thinker;
-use super::update::update;
+use super::update::{self, update};
 use super::world;
-use crate::store;
 
 /// The exit status of a usage error: here, that there is no terminal.
 const NO_TERMINAL: u8 = 2;
@@ -129,8 +129,15 @@ impl App {
 
     fn draw(&mut self) -> anyhow::Result<()> {
         self.stale = false;
+        let began = Instant::now();
         let presentation = Presentation::new(&self.model);
         self.screen.draw(|frame| presentation.draw(frame))?;
+        drop(presentation);
+        // Writing waits for a terminal that can't keep up.
+        let took = began.elapsed();
+        if self.model.motion.is_some() && took > FRAME {
+            self.apply(Message::Slow(took))?;
+        }
         Ok(())
     }
 
@@ -150,11 +157,11 @@ impl App {
         match input {
             Input::Key(key) => match keymap::lookup(self.model.context(), key) {
                 Some(intent) => self.apply(Message::User(intent)),
-                None => Ok(Flow::Go),
+                None => self.pointless(),
             },
             Input::Mouse(event) => match mouse::message(&self.model, event) {
                 Some(message) => self.apply(message),
-                None => Ok(Flow::Go),
+                None => self.pointless(),
             },
             Input::Paste(text) => self.apply(Message::Pasted(text)),
             Input::Resized => {
@@ -169,6 +176,14 @@ impl App {
         }
     }
 
+    /// A key or click without meaning ends the motion; at rest it does not even make a frame.
+    fn pointless(&mut self) -> anyhow::Result<Flow> {
+        match self.model.motion {
+            Some(_) => self.apply(Message::Pointless),
+            None => Ok(Flow::Go),
+        }
+    }
+
     /// Sends what others report into the channel of all events.
     fn reporter(&self) -> impl FnMut(Message) + Send + Clone + 'static {
         let sender = self.sender.clone();
@@ -180,7 +195,7 @@ impl App {
 
     fn ask(&mut self, order: Order) {
         let tell = self.reporter();
-        self.librarian.ask(order, tell);
+        self.librarian.ask(order, self.model.texts(), tell);
     }
 
     fn signal(&mut self, signal: Signal) -> anyhow::Result<Flow> {
@@ -203,12 +218,11 @@ impl App {
         }
     }
 
-    /// Keeps the game for resuming, when there is one.
+    /// Keeps the game for resuming, since nobody can be asked about it any more.
     fn keep(&self) {
-        let game = self.model.table.game();
-        if !game.is_empty() {
+        for effect in update::leave(&self.model) {
             // Nothing is left to report a failure to.
-            let _ = store::autosave(&game.to_json(Some(&store::time_stamp())));
+            let _ = world::perform(effect, self.model.texts());
         }
     }
 
@@ -220,10 +234,7 @@ impl App {
             self.model.now = self.started.elapsed();
             for effect in update(&mut self.model, message) {
                 match effect {
-                    Effect::Quit => {
-                        self.keep();
-                        return Ok(Flow::End(ExitCode::SUCCESS));
-                    }
+                    Effect::Quit => return Ok(Flow::End(ExitCode::SUCCESS)),
                     Effect::Suspend => {
                         self.screen.suspend()?;
                         self.measure()?;
@@ -241,7 +252,7 @@ impl App {
                     Effect::Seek { index, forward } => self.ask(Order::Seek { index, forward }),
                     Effect::Hurry => self.thinker.hurry(),
                     Effect::StopThinking => self.thinker.stop(),
-                    effect => messages.extend(world::perform(effect)),
+                    effect => messages.extend(world::perform(effect, self.model.texts())),
                 }
             }
         }

@@ -7,6 +7,7 @@ pub mod engine;
 mod files;
 mod history;
 mod lists;
+mod motion;
 mod play;
 mod screen;
 mod settings;
@@ -23,7 +24,10 @@ use crate::lang::fill;
 /// Changes the model by what has happened, and says what is to be done.
 #[must_use]
 pub fn update(model: &mut Model, message: Message) -> Vec<Effect> {
+    // Whatever somebody does ends the motion, and is done nevertheless.
+    let announce = message.is_by_user() && motion::skip(model);
     let mut effects = react(model, message);
+    motion::mind(model, announce);
     model.mind_clock();
     effects.extend(engine::mind(model));
     effects
@@ -50,7 +54,8 @@ fn react(model: &mut Model, message: Message) -> Vec<Effect> {
         Message::Pasted(text) => command::paste(model, &text),
         Message::Tick => tick(model),
         Message::Engine { id, reply } => engine::replied(model, id, reply),
-        Message::Redraw => vec![],
+        Message::Redraw | Message::Pointless => vec![],
+        Message::Slow(took) => motion::too_slow(model, took),
         Message::LotDrawn(player) => files::lot_drawn(model, player),
         Message::Saved { path, result } => files::saved(model, path, result),
         Message::AutosaveFailed(reason) => {
@@ -160,7 +165,7 @@ fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {
         Intent::CommandLine => command::open(model),
         Intent::Redraw => vec![Effect::Redraw],
         Intent::Quit => screen::quit(model),
-        Intent::Leave => vec![Effect::Quit],
+        Intent::Leave => files::leave(model),
         Intent::Up => lists::step(model, -1),
         Intent::Down => lists::step(model, 1),
         Intent::PageUp => lists::page(model, false),
@@ -172,6 +177,12 @@ fn user(model: &mut Model, intent: Intent) -> Vec<Effect> {
         Intent::Edit(edit) => lists::edit(model, edit),
         Intent::Complete => lists::complete(model),
     }
+}
+
+/// What is to be done when the program ends without a question.
+#[must_use]
+pub fn leave(model: &Model) -> Vec<Effect> {
+    files::leave(model)
 }
 
 /// Says in the status line why something was not done.

@@ -128,6 +128,7 @@ impl Sample {
             chosen: Some(Marble::White),
             names: ByPlayer::new("Ann", "Müller"),
             clocks: ByPlayer::new("4:32", "0:59"),
+            hurried: None,
             to_move: Some(Player::One),
             won: None,
             moves: &moves(),

@@ -10,6 +10,7 @@ use ratatui::layout::Rect;
 use zertz::library::Collection;
 use zertz::record::Game;
 use zertz::rules::Ruleset;
+use zertz::settings::Key;
 use zertz::tui::effect::Effect;
 use zertz::tui::keymap::lookup;
 use zertz::tui::librarian::{self, Order};
@@ -34,8 +35,11 @@ pub struct Ui {
 impl Ui {
     pub fn of(game: Game) -> Self {
         let screen = Rect::new(0, 0, 80, 24);
+        // Every turn is looked at when it has come to its end.
+        let mut preferences = Preferences::default();
+        preferences.set(Key::Animation, "off").unwrap();
         Self {
-            model: Model::new(game, Preferences::default(), screen),
+            model: Model::new(game, preferences, screen),
             effects: Vec::new(),
             orders: Vec::new(),
             busy: false,
@@ -80,7 +84,9 @@ impl Ui {
     pub fn answers(&mut self) -> Vec<Message> {
         let mut answers = Vec::new();
         for order in self.orders.drain(..) {
-            librarian::fill(&mut self.shelf, order, &mut |answer| answers.push(answer));
+            librarian::fill(&mut self.shelf, order, self.model.texts(), &mut |answer| {
+                answers.push(answer);
+            });
         }
         answers
     }

@@ -10,9 +10,10 @@ use crate::tui::view::scene::Scene;
 use crate::tui::words;
 
 pub(super) fn scene(model: &Model) -> Scene {
-    match model.past {
-        Some(_) => Scene::new(model.position()),
-        None => model.table.scene(),
+    match (&model.motion, model.past) {
+        (Some(motion), _) => motion.scene(model.now),
+        (None, Some(_)) => Scene::new(model.position()),
+        (None, None) => model.table.scene(),
     }
 }
 
@@ -34,15 +35,27 @@ pub(super) fn marks(model: &Model) -> Marks {
             (targets, RingSet::EMPTY)
         }
     };
+    // Nothing is offered on a ring that does not yet look as it is.
+    let moving = moving(model);
     Marks {
         cursor: Some(model.cursor.ring()),
         selected: selected(model.table.step()),
-        targets,
-        removable,
+        targets: targets - moving,
+        removable: removable - moving,
         hint,
         last,
         taken,
     }
+}
+
+/// The rings that look otherwise than they are, while something is on its way.
+fn moving(model: &Model) -> RingSet {
+    if model.motion.is_none() {
+        return RingSet::EMPTY;
+    }
+    let (shown, there) = (scene(model), model.table.scene());
+    let differs = |&ring: &Ring| shown.marble_at(ring) != there.marble_at(ring);
+    there.rings.iter().filter(differs).collect()
 }
 
 /// The marble in hand, or just put down.

@@ -6,7 +6,6 @@ mod form;
 mod help;
 mod settings;
 
-use crate::lang::fill;
 use crate::tui::message::Intent;
 use crate::tui::model::Model;
 use crate::tui::model::popup::Popup;
@@ -92,22 +91,5 @@ pub(super) fn of(model: &Model) -> Boxed<'_> {
         Some(Popup::NewGame(form)) => form::of(model, form),
         Some(Popup::Settings(form)) => settings::of(model, form),
         Some(Popup::Files(files)) => files::of(model, files),
-        Some(Popup::Lot(player)) => {
-            let texts = model.texts();
-            let name = model.name(*player);
-            let mut rows = Rows::default();
-            rows.say(Row::Blank);
-            for other in crate::rules::Player::ALL {
-                let drawn = other == *player;
-                rows.say(Row::Choice {
-                    label: model.name(other),
-                    options: vec![if drawn { "●" } else { "·" }.to_owned()],
-                    chosen: usize::from(!drawn),
-                });
-            }
-            rows.say(Row::Blank);
-            rows.say(Row::Text(fill(texts.lot_falls, &[("player", &name)])));
-            rows.boxed(model, texts.heading_lot)
-        }
     }
 }

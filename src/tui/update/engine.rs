@@ -14,6 +14,7 @@ use crate::rules::{Outcome, Player, Position, Turn};
 use crate::tui::effect::{Effect, Question};
 use crate::tui::model::Model;
 use crate::tui::model::brain::{Hint, Plan, Reply, Search, Task};
+use crate::tui::model::motion::Motion;
 use crate::tui::model::popup::Popup;
 use crate::tui::model::seat::Seat;
 use crate::tui::model::step::Step;
@@ -188,12 +189,10 @@ pub(super) fn replied(model: &mut Model, id: u64, reply: Reply) -> Vec<Effect> {
 
 /// Carries out the next step of what the computer player has planned, when it is time to.
 pub(super) fn tick(model: &mut Model) -> Vec<Effect> {
-    let Some(plan) = model.brain.plan.filter(|plan| plan.next <= model.now) else {
+    let due = due(model).is_some_and(|due| due <= model.now);
+    let Some(plan) = model.brain.plan.filter(|_| due) else {
         return vec![];
     };
-    if !can_act(model) {
-        return vec![];
-    }
     let Some(turn) = plan.turn else {
         model.brain.plan = None;
         return play::demand(model);
@@ -230,7 +229,9 @@ pub(super) const fn can_act(model: &Model) -> bool {
 #[must_use]
 pub fn due(model: &Model) -> Option<Duration> {
     let plan = model.brain.plan?;
-    can_act(model).then_some(plan.next)
+    // One step after the other, so that each can be followed.
+    let shown = model.motion.as_ref().map_or(Duration::ZERO, Motion::end);
+    can_act(model).then_some(plan.next.max(shown))
 }
 
 /// The computer player is to play what it has found so far.

@@ -1,6 +1,8 @@
 //! Looking back, and replaying.
 
-use super::{inform, refuse};
+use std::time::Duration;
+
+use super::{inform, motion, refuse};
 use crate::lang::fill;
 use crate::tui::effect::Effect;
 use crate::tui::model::Model;
@@ -16,13 +18,18 @@ pub(super) fn step(model: &mut Model, by: isize) -> Vec<Effect> {
     if by > 0 && model.past.is_none() {
         return inform(model, model.texts().at_end.to_owned());
     }
-    show(model, ply.saturating_add_signed(by))
+    let effects = show(model, ply.saturating_add_signed(by));
+    if by == 1 {
+        motion::replay(model, ply, Duration::MAX);
+    }
+    effects
 }
 
 /// Shows the board after so many actions; at the end of the game, the present one.
 pub(super) fn show(model: &mut Model, ply: usize) -> Vec<Effect> {
     let last = model.table.game().len();
     model.past = (ply < last).then(|| Past::at(ply));
+    model.motion = None;
     model.cursor = model.cursor.kept_on(model.board(), model.rings());
     vec![]
 }
@@ -61,6 +68,8 @@ pub(super) fn tick(model: &mut Model) -> Vec<Effect> {
     };
     let next = model.now + model.pace.time();
     let effects = show(model, past.ply + 1);
+    // Over in time for the next one.
+    motion::replay(model, past.ply, model.pace.time() * 4 / 5);
     if let Some(past) = &mut model.past {
         past.next = Some(next);
     }

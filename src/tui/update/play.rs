@@ -1,10 +1,13 @@
 //! Making turns.
 
+use std::time::Duration;
+
+use super::motion::{self, Before};
 use super::{engine, inform, refuse, say};
 use crate::board::Ring;
 use crate::lang::fill;
 use crate::record::{Action, Undone};
-use crate::rules::{Marble, Player, Position, Turn};
+use crate::rules::{Marble, Player, Turn};
 use crate::tui::effect::Effect;
 use crate::tui::model::cursor::Cursor;
 use crate::tui::model::popup::{Ask, Choice, Popup};
@@ -49,39 +52,41 @@ pub(super) fn confirm(model: &mut Model) -> Vec<Effect> {
 
 /// Makes the present step on a ring.
 pub(super) fn step_at(model: &mut Model, ring: Ring) -> Vec<Effect> {
-    let before = *model.table.position();
+    let before = Before::of(model);
     let result = model.table.choose(ring);
     progressed(model, &before, result)
 }
 
 /// Claims the group in question, or declines it.
 pub(super) fn claim(model: &mut Model, claimed: bool) -> Vec<Effect> {
-    let before = *model.table.position();
+    let before = Before::of(model);
     let result = model.table.claim(claimed);
     progressed(model, &before, result)
 }
 
 /// Plays a whole turn at once.
 pub(super) fn whole(model: &mut Model, turn: Turn) -> Vec<Effect> {
-    let before = *model.table.position();
+    let before = Before::of(model);
     let result = model.table.play(turn);
     progressed(model, &before, result)
 }
 
 fn progressed(
     model: &mut Model,
-    before: &Position,
+    before: &Before,
     result: Result<Progress, Refusal>,
 ) -> Vec<Effect> {
     match result {
         Ok(Progress::Step) => {
             model.settle_cursor();
+            motion::begin(model, before, None);
             vec![]
         }
         Ok(Progress::Played(turn)) => {
-            let text = words::played(model, before, &turn);
+            let text = words::played(model, &before.position, &turn);
             say(model, text, Weight::Event);
             note_time(model);
+            motion::begin(model, before, Some(&turn));
             changed(model)
         }
         Err(refusal) => refuse(model, words::refusal(model, &refusal)),
@@ -101,10 +106,8 @@ pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
     model.brain.review.clear();
     model.brain.reviewed = false;
     model.settle_cursor();
-    if model.table.outcome().is_some() {
-        model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
-    }
-    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+    motion::announce_end(model);
+    super::files::keep(model)
 }
 
 /// Chooses a colour.
@@ -148,9 +151,7 @@ pub(super) fn let_pass(model: &mut Model) -> Vec<Effect> {
         return refuse(model, model.texts().refuse_no_demand.to_owned());
     }
     model.settle_cursor();
-    if model.table.outcome().is_some() {
-        model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
-    }
+    motion::announce_end(model);
     let text = model.texts().let_pass.to_owned();
     say(model, text, Weight::Event)
 }
@@ -206,6 +207,11 @@ pub(super) fn redo(model: &mut Model) -> Vec<Effect> {
         Action::Turn(turn) => words::played(model, &before, &turn),
         Action::Demand => model.texts().demand_made.to_owned(),
     };
+    motion::replay(
+        model,
+        model.table.game().len().saturating_sub(1),
+        Duration::MAX,
+    );
     let text = fill(model.texts().redone, &[("turn", &text)]);
     inform(model, text);
     model.set_clock();

@@ -51,6 +51,10 @@ fn change(model: &mut Model, key: Key, value: &str) -> Vec<Effect> {
     if let Err(error) = model.preferences.set(key, value) {
         return wrong(model, &error);
     }
+    if key == Key::Animation {
+        // Whoever asks for motion gets another try of it.
+        model.slow = 0;
+    }
     vec![Effect::Configure {
         key,
         value: value.to_owned(),

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::text::{Pen, cut, cut_at_word, width};
@@ -32,7 +33,14 @@ pub struct AnalysisPanel<'a> {
 impl Widget for &AnalysisPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Ink { theme, glyphs } = self.ink;
-        let inner = panel::draw(self.ink, self.heading, "", false, area, buffer);
+        let inner = panel::draw(
+            self.ink,
+            self.heading,
+            &Span::default(),
+            false,
+            area,
+            buffer,
+        );
         let mut rows = (inner.top()..inner.bottom()).map(|y| Rect {
             y,
             height: 1,

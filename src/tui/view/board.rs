@@ -11,8 +11,9 @@ use ratatui::style::{Color, Style};
 use ratatui::widgets::Widget;
 
 use super::marks::Marks;
-use super::scene::Scene;
+use super::scene::{Leaving, Scene};
 use crate::board::Ring;
+use crate::rules::Marble;
 use crate::tui::geometry::{Form, Placed};
 use crate::tui::glyphs::Glyphs;
 use crate::tui::theme::{Theme, Tone};
@@ -71,6 +72,70 @@ impl BoardView<'_> {
             sheet.put(x - 1, y, open, style);
             sheet.put(x + 1, y, close, style);
         }
+    }
+
+    /// How far a ring has slid out between two neighbouring directions, in columns and text rows.
+    fn slide(&self, leaving: Leaving) -> (f32, f32) {
+        let form = self.placed.geometry.form;
+        let (pitch, step) = (f32::from(form.pitch()), f32::from(form.step()));
+        let (mut dx, mut dy) = (0.0, 0.0);
+        for direction in leaving.towards {
+            let (right, up) = direction.step();
+            // A step to the right along the slant is half a ring down.
+            dx += f32::from(right) * pitch;
+            dy -= f32::from(2 * up - right) * step;
+        }
+        let way = 0.6 * leaving.progress;
+        (dx * way, dy * way)
+    }
+
+    /// The marble in the air, between its rings, in one row.
+    fn mover(&self, sheet: &mut Sheet<'_>) {
+        let Some(moving) = self.scene.moving else {
+            return;
+        };
+        let (from, to) = (
+            self.placed.centre(moving.from),
+            self.placed.centre(moving.to),
+        );
+        let between = |a: u16, b: u16| {
+            let way = f32::from(b) - f32::from(a);
+            i32::from(a) + (way * moving.progress).round() as i32
+        };
+        let (x, y) = (between(from.x, to.x), between(from.y, to.y));
+        let wide = matches!(self.placed.geometry.form, Form::Wide | Form::Box);
+        let reach = i32::from(wide);
+        for dx in -reach..=reach {
+            sheet.put(x + dx, y, ' ', self.inside(Some(moving.marble), dx));
+        }
+        let style = self.inside(Some(moving.marble), 0);
+        sheet.put(x, y, moving.marble.letter(), style);
+    }
+
+    /// The ring on its way off the board, as its brackets; where a ring is one cell it is just gone.
+    fn leaver(&self, sheet: &mut Sheet<'_>) {
+        let reach = match self.placed.geometry.form {
+            Form::Wide | Form::Box => 2,
+            Form::Small => 1,
+            Form::Compact | Form::Disc(_) => return,
+        };
+        let Some(leaving) = self.scene.leaving else {
+            return;
+        };
+        let at = self.placed.centre(leaving.ring);
+        let (dx, dy) = self.slide(leaving);
+        let x = i32::from(at.x) + dx.round() as i32;
+        let y = i32::from(at.y) + dy.round() as i32;
+        let (open, close) = super::marks::brackets(Tone::Plain);
+        for (dx, bracket) in [(-reach, open), (reach, close)] {
+            sheet.put(x + dx, y, bracket, self.theme.strong);
+        }
+    }
+
+    /// The marble on a ring, unless it has dissolved by half.
+    fn lasting(&self, ring: Ring) -> Option<Marble> {
+        let marble = self.scene.marble_at(ring);
+        marble.filter(|_| self.scene.dissolved(ring).0 < 0.5)
     }
 
     /// Number of a ring in its column, as a digit.

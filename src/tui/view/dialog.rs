@@ -6,6 +6,7 @@ mod row;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
+use ratatui::text::Span;
 use ratatui::widgets::{Clear, Widget};
 
 use super::board::BoardView;
@@ -144,7 +145,14 @@ impl Dialog<'_> {
             .intersection(buffer.area);
         Clear.render(around, buffer);
         buffer.set_style(around, Style::reset());
-        panel::draw(ink, &self.heading, "", true, place.outer, buffer);
+        panel::draw(
+            ink,
+            &self.heading,
+            &Span::default(),
+            true,
+            place.outer,
+            buffer,
+        );
         let visible = place.lines.iter().skip(place.top);
         for (y, &(row, part)) in (place.rows.top()..place.rows.bottom()).zip(visible) {
             let line = Rect {

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::{Ink, panel};
@@ -94,7 +95,14 @@ impl GraphPanel<'_> {
 impl Widget for &GraphPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Ink { theme, glyphs } = self.ink;
-        let inner = panel::draw(self.ink, self.heading, "", false, area, buffer);
+        let inner = panel::draw(
+            self.ink,
+            self.heading,
+            &Span::default(),
+            false,
+            area,
+            buffer,
+        );
         let inner = inner.intersection(buffer.area);
         if inner.height < 2 || inner.width == 0 {
             return;

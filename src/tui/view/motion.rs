@@ -1,5 +1,7 @@
-//! Motion that explains a turn: every frame is a pure function of the position before it, the turn
-//! and how far it has got.
+//! Motion that explains a turn: every frame is a pure function of what lay on the table before it,
+//! the steps of the turn and how much time has passed.
+
+use std::time::Duration;
 
 use super::scene::{Fading, Leaving, Moving, Scene};
 use crate::board::{Direction, Ring, RingSet};
@@ -30,6 +32,29 @@ pub enum Step {
         /// Where it lands.
         to: Ring,
     },
+}
+
+impl Step {
+    /// How long it is shown: never longer than [`Step::LONGEST`].
+    #[must_use]
+    pub const fn time(self) -> Duration {
+        Duration::from_millis(match self {
+            // Whoever placed the marble knows already.
+            Self::Placed { .. } => 120,
+            Self::Removed(_) => 280,
+            Self::Claimed(_) => 360,
+            Self::Jumped { .. } => 320,
+        })
+    }
+
+    /// The longest time of any step.
+    pub const LONGEST: Duration = Duration::from_millis(400);
+}
+
+/// How long several steps are shown one after the other.
+#[must_use]
+pub fn time(steps: &[Step]) -> Duration {
+    steps.iter().map(|step| step.time()).sum()
 }
 
 /// The steps of a turn that is legal in a position.
@@ -63,7 +88,9 @@ pub fn steps(before: &Position, turn: &Turn) -> Vec<Step> {
     }
 }
 
-fn jumps(before: &Position, capture: Capture) -> Vec<Step> {
+/// The jumps of a capture, which need not be complete.
+#[must_use]
+pub fn jumps(before: &Position, capture: Capture) -> Vec<Step> {
     let mut from = capture.start();
     let Some(marble) = before.marble_at(from) else {
         return Vec::new();
@@ -81,23 +108,35 @@ fn jumps(before: &Position, capture: Capture) -> Vec<Step> {
     path.collect()
 }
 
-/// What a turn looks like when it has got so far: 0 is the position before it, 1 the board after
-/// it. Every step takes the same time.
+/// What steps look like when so much time has passed: nothing of them at first, all of them when it
+/// is over.
+///
+/// ```
+/// use std::time::Duration;
+/// use zertz::notation::TurnText;
+/// use zertz::rules::{Position, Ruleset};
+/// use zertz::tui::view::motion::{frame, steps, time};
+/// use zertz::tui::view::scene::Scene;
+/// let start = Position::start(Ruleset::default());
+/// let turn = TurnText::read("Wd4,d1", &start).unwrap();
+/// let (before, steps) = (Scene::new(&start), steps(&start, &turn));
+/// assert_eq!(frame(before, &steps, Duration::ZERO), before);
+/// let after = start.play(turn).unwrap();
+/// assert_eq!(frame(before, &steps, time(&steps)), Scene::new(&after));
+/// ```
 #[must_use]
-pub fn frame(before: &Position, turn: &Turn, progress: f32) -> Scene {
-    let steps = steps(before, turn);
-    let mut scene = Scene::new(before);
-    let time = progress.clamp(0.0, 1.0) * steps.len() as f32;
-    for (number, &step) in steps.iter().enumerate() {
-        let part = time - number as f32;
-        if part >= 1.0 {
-            finish(&mut scene, step);
-        } else {
-            if part > 0.0 {
-                begin(&mut scene, step, part);
+pub fn frame(before: Scene, steps: &[Step], elapsed: Duration) -> Scene {
+    let mut scene = before;
+    let mut left = elapsed;
+    for &step in steps {
+        let Some(rest) = left.checked_sub(step.time()) else {
+            if !left.is_zero() {
+                begin(&mut scene, step, left.div_duration_f32(step.time()));
             }
             break;
-        }
+        };
+        finish(&mut scene, step);
+        left = rest;
     }
     scene
 }
@@ -208,10 +247,11 @@ mod tests {
         let start = "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1 37";
         for (line, turn) in [(start, "Wd4,d1"), (CHAIN, "x d4Bd6")] {
             let (before, turn, after) = after(line, turn);
-            assert_eq!(frame(&before, &turn, 0.0), Scene::new(&before));
-            assert_eq!(frame(&before, &turn, 1.0), Scene::new(&after));
-            assert_eq!(frame(&before, &turn, 7.0), Scene::new(&after));
-            assert_eq!(frame(&before, &turn, f32::NAN).rings, before.rings());
+            let steps = steps(&before, &turn);
+            let at = |elapsed| frame(Scene::new(&before), &steps, elapsed);
+            assert_eq!(at(Duration::ZERO), Scene::new(&before));
+            assert_eq!(at(time(&steps)), Scene::new(&after));
+            assert_eq!(at(Duration::MAX), Scene::new(&after));
         }
     }
 
@@ -220,18 +260,26 @@ mod tests {
         let (before, turn, _) = after(CHAIN, "x d4Bd6");
         let board = before.rules().board;
         let [d5, d6] = ["d5", "d6"].map(|name| board.ring_named(name).unwrap());
-        let early = frame(&before, &turn, 0.25);
+        let [first] = steps(&before, &turn)[..] else {
+            panic!("one jump");
+        };
+        let at = |part| frame(Scene::new(&before), &[first], first.time().mul_f32(part));
+        let early = at(0.25);
         assert_eq!(early.moving.unwrap().to, d6);
         assert_eq!(early.dissolved(d5), (0.0, 0.0));
-        let late = frame(&before, &turn, 0.75);
-        assert_eq!(late.dissolved(d5), (0.5, 0.0));
+        let (marble, ring) = at(0.75).dissolved(d5);
+        assert!((marble - 0.5).abs() < 0.01 && ring == 0.0);
     }
 
     #[test]
     fn a_removed_ring_leaves_where_nothing_holds_it() {
         let start = "oooo/ooooo/oooooo/ooooooo/1oooooo/2ooooo/3oooo 6/8/10 0/0/0 0/0/0 1 37";
         let (before, turn, _) = after(start, "Wd4,d1");
-        let scene = frame(&before, &turn, 0.75);
+        let [placed, removed] = steps(&before, &turn)[..] else {
+            panic!("a marble and a ring");
+        };
+        let half = placed.time() + removed.time() / 2;
+        let scene = frame(Scene::new(&before), &[placed, removed], half);
         let leaving = scene.leaving.unwrap();
         assert_eq!(leaving.towards, [Direction::SouthEast, Direction::South]);
         assert!(!scene.rings.contains(leaving.ring));

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::text::Span;
 use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::Ink;
@@ -19,12 +20,20 @@ pub fn inner(area: Rect) -> Rect {
     }
 }
 
+/// The cells that a heading has in the border, beside a text of some width at its right end: each
+/// has a blank on both sides, and the border's corner and one cell more behind it.
+#[must_use]
+pub const fn heading_room(area: Rect, right: u16) -> u16 {
+    let taken = if right > 0 { right + 2 } else { 0 };
+    area.width.saturating_sub(taken + 6)
+}
+
 /// Draws border and heading, with a short text at the right end of the upper border, and returns
-/// the inside. The active panel has a thick border.
+/// the inside. The style of that text comes on top of the heading's. The active panel has a thick border.
 pub fn draw(
     ink: Ink<'_>,
     heading: &str,
-    right: &str,
+    right: &Span<'_>,
     active: bool,
     area: Rect,
     buffer: &mut Buffer,
@@ -45,23 +54,22 @@ pub fn draw(
         .border_style(border)
         .render(area, buffer);
     let style = if active { theme.active } else { theme.strong };
-    let right = glyphs.text(right);
+    let (right, right_style) = (glyphs.text(&right.content), style.patch(right.style));
     let right_width = if right.is_empty() {
         0
     } else {
         width(&right) + 3
     };
-    let room = area.width.saturating_sub(4);
-    let keep_right = right_width > 0 && right_width + 6 <= room;
-    let left_room = room.saturating_sub(if keep_right { right_width } else { 0 });
+    let keep_right = right_width > 0 && right_width + 10 <= area.width;
+    let beside = if keep_right { width(&right) } else { 0 };
     let heading = glyphs.text(heading);
-    let heading = cut(&heading, left_room.saturating_sub(2), glyphs);
+    let heading = cut(&heading, heading_room(area, beside), glyphs);
     if !heading.is_empty() {
         buffer.set_string(area.x + 2, area.y, format!(" {heading} "), style);
     }
     if keep_right {
         let x = area.right() - 1 - right_width;
-        buffer.set_string(x, area.y, format!(" {right} "), style);
+        buffer.set_string(x, area.y, format!(" {right} "), right_style);
     }
     inner(area)
 }

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::marks::brackets;
@@ -32,6 +33,8 @@ pub struct PlayerPanel<'a> {
     pub won: Option<WinningSet>,
     /// The time left, or another short remark.
     pub clock: &'a str,
+    /// Whether little time is left.
+    pub hurried: bool,
 }
 
 /// How far a player is with one winning set.
@@ -42,17 +45,32 @@ struct Progress {
 }
 
 impl PlayerPanel<'_> {
-    fn heading(&self) -> String {
+    /// Name and state; beside a clock the sign alone says the state where the words have no room.
+    fn heading(&self, room: u16) -> String {
         let Ink { glyphs, .. } = self.ink;
-        if self.won.is_some() {
-            let wins = self.texts.wins;
-            format!("{} {} {} {wins}", glyphs.tick, self.name, glyphs.separator)
+        let (sign, words) = if self.won.is_some() {
+            (glyphs.tick, self.texts.wins)
         } else if self.to_move {
-            let to_move = self.texts.to_move;
-            let (active, separator) = (glyphs.active, glyphs.separator);
-            format!("{active} {} {separator} {to_move}", self.name)
+            (glyphs.active, self.texts.to_move)
         } else {
-            self.name.to_owned()
+            return self.name.to_owned();
+        };
+        let short = format!("{sign} {}", self.name);
+        let whole = format!("{short} {} {words}", glyphs.separator);
+        if self.clock.is_empty() || width(&whole) <= room {
+            whole
+        } else {
+            short
+        }
+    }
+
+    /// The time left; on a tile, or underlined, when it is little.
+    fn clock(&self) -> Span<'_> {
+        let theme = self.ink.theme;
+        match (self.hurried, theme.palette) {
+            (false, _) => Span::raw(self.clock),
+            (true, Some(_)) => Span::styled(self.clock, theme.refusal),
+            (true, None) => Span::styled(self.clock, theme.urgent),
         }
     }
 
@@ -194,8 +212,9 @@ impl PlayerPanel<'_> {
 impl Widget for &PlayerPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let active = self.to_move || self.won.is_some();
-        let heading = self.heading();
-        let inner = panel::draw(self.ink, &heading, self.clock, active, area, buffer);
+        let clock = self.clock();
+        let heading = self.heading(panel::heading_room(area, width(&clock.content)));
+        let inner = panel::draw(self.ink, &heading, &clock, active, area, buffer);
         if inner.height >= 4 {
             self.lines(inner, buffer);
         } else {

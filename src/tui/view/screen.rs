@@ -57,6 +57,8 @@ pub struct Screen<'a> {
     pub names: ByPlayer<&'a str>,
     /// The players' clocks, empty when there are none.
     pub clocks: ByPlayer<&'a str>,
+    /// The player whose clock is running and shows little time.
+    pub hurried: Option<Player>,
     /// Who is to move; nobody when the game is over.
     pub to_move: Option<Player>,
     /// The winning set that ended the game.
@@ -214,6 +216,7 @@ impl Screen<'_> {
                 to_move: self.to_move == Some(player),
                 won: self.won.filter(|won| won.0 == player).map(|won| won.1),
                 clock: self.clocks[player],
+                hurried: self.hurried == Some(player),
             }
             .render(panels.players[player], buffer);
         }

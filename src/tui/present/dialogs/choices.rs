@@ -12,7 +12,14 @@ pub(super) fn of<'a>(model: &'a Model, choice: &Choice) -> Boxed<'a> {
     let texts = model.texts();
     let mut rows = Rows::default();
     match &choice.ask {
-        Ask::Unsaved(_) => rows.say(Row::Text(texts.ask_unsaved.to_owned())),
+        Ask::Unsaved(_) => {
+            let text = if model.settings().autosave {
+                texts.ask_unsaved
+            } else {
+                texts.ask_unsaved_lost
+            };
+            rows.say(Row::Text(text.to_owned()));
+        }
         Ask::Replace(path) => {
             let file = path.display().to_string();
             rows.say(Row::Text(fill(texts.ask_replace, &[("file", &file)])));

@@ -15,12 +15,14 @@ impl BoardView<'_> {
                 self.gone(ring, sheet);
             }
         }
+        self.leaver(sheet);
+        self.mover(sheet);
     }
 
     fn boxed(&self, ring: Ring, sheet: &mut Sheet<'_>) {
         let rect = self.placed.rect(ring);
         let (x, y) = (i32::from(rect.x), i32::from(rect.y));
-        let marble = self.scene.marble_at(ring);
+        let marble = self.lasting(ring);
         let tone = self.marks.tone(ring);
         let rim = match (tone, marble) {
             (Tone::Plain, None) => self.theme.quiet,

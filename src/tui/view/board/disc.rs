@@ -4,7 +4,7 @@ use ratatui::style::{Color, Style};
 
 use super::canvas::Canvas;
 use super::{BoardView, Sheet};
-use crate::board::{Direction, Ring};
+use crate::board::Ring;
 use crate::rules::Marble;
 use crate::tui::theme::{Palette, Ramp, Tone};
 use crate::tui::view::marks::brackets;
@@ -121,11 +121,12 @@ impl BoardView<'_> {
             }
         }
         if let Some(leaving) = self.scene.leaving {
-            let (dx, dy) = slide(leaving.towards, self.placed.geometry.form.pitch());
+            let (dx, dy) = self.slide(leaving);
             let centre = self.centre_pixel(leaving.ring);
+            // A text row is two half rows.
             let (x, y) = (
-                centre.0 + (dx * leaving.progress).round() as i32,
-                centre.1 + (dy * leaving.progress).round() as i32,
+                centre.0 + dx.round() as i32,
+                centre.1 + (2.0 * dy).round() as i32,
             );
             let rim = palette.removable;
             draw_ring(
@@ -242,19 +243,6 @@ impl BoardView<'_> {
             off(from.0, to.0, here.0).hypot(off(from.1, to.1, here.1)) < width / 2.0
         })
     }
-}
-
-/// The way of a ring that slides out between two neighbouring directions, in pixels.
-fn slide(towards: [Direction; 2], pitch: u16) -> (f32, f32) {
-    let pitch = f32::from(pitch);
-    let (mut dx, mut dy) = (0.0, 0.0);
-    for direction in towards {
-        let (right, up) = direction.step();
-        // A step to the right along the slant is half a ring down; half a ring is 0.577 of a pitch.
-        dx += f32::from(right) * pitch;
-        dy -= f32::from(2 * up - right) * pitch * 0.577;
-    }
-    (dx * 0.6, dy * 0.6)
 }
 
 fn draw_ring(

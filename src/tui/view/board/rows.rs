@@ -18,6 +18,7 @@ impl BoardView<'_> {
                 self.gone(ring, sheet);
             }
         }
+        self.leaver(sheet);
         self.mover(sheet);
     }
 
@@ -29,10 +30,7 @@ impl BoardView<'_> {
             Form::Wide => 2,
             _ => 1,
         };
-        let marble = self
-            .scene
-            .marble_at(ring)
-            .filter(|_| self.scene.dissolved(ring).0 < 0.5);
+        let marble = self.lasting(ring);
         for dx in 1 - reach..reach {
             sheet.put(x + dx, y, ' ', self.inside(marble, dx));
         }
@@ -51,7 +49,7 @@ impl BoardView<'_> {
     }
 
     /// What a ring holds, `dx` cells from its middle: light falls from the left.
-    fn inside(&self, marble: Option<Marble>, dx: i32) -> Style {
+    pub(super) fn inside(&self, marble: Option<Marble>, dx: i32) -> Style {
         let Some(palette) = self.theme.palette else {
             return self.theme.label(marble, Color::Reset);
         };
@@ -92,27 +90,5 @@ impl BoardView<'_> {
             Tone::Plain | Tone::Target => self.theme.text,
             _ => self.theme.strong,
         }
-    }
-
-    /// The marble in the air, between its rings.
-    fn mover(&self, sheet: &mut Sheet<'_>) {
-        let Some(moving) = self.scene.moving else {
-            return;
-        };
-        let (from, to) = (
-            self.placed.centre(moving.from),
-            self.placed.centre(moving.to),
-        );
-        let between = |a: u16, b: u16| {
-            let way = f32::from(b) - f32::from(a);
-            i32::from(a) + (way * moving.progress).round() as i32
-        };
-        let (x, y) = (between(from.x, to.x), between(from.y, to.y));
-        let reach = i32::from(self.placed.geometry.form == Form::Wide);
-        for dx in -reach..=reach {
-            sheet.put(x + dx, y, ' ', self.inside(Some(moving.marble), dx));
-        }
-        let style = self.inside(Some(moving.marble), 0);
-        sheet.put(x, y, moving.marble.letter(), style);
     }
 }
