@@ -19,7 +19,7 @@ use crate::tui::model::{FileState, Model};
 /// What the program opens with.
 pub(super) fn opening(model: &mut Model, opening: Opening) -> Vec<Effect> {
     match opening {
-        Opening::Ask => new(model),
+        Opening::Lot => vec![Effect::DrawLot],
         Opening::Drawn => {
             let first = model.table.game().first();
             lot_drawn(model, first)
@@ -93,14 +93,30 @@ fn start(model: &mut Model, proposal: Proposal) -> Vec<Effect> {
     if drawn {
         return vec![Effect::DrawLot];
     }
-    begins(model)
+    let player = model.name(model.table.game().first());
+    inform(model, fill(model.texts().begins, &[("player", &player)]))
 }
 
-/// Says who begins and keeps the new game.
-pub(super) fn begins(model: &mut Model) -> Vec<Effect> {
-    let player = model.name(model.table.game().first());
-    inform(model, fill(model.texts().begins, &[("player", &player)]));
-    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+/// Keeps the game for resuming, where that is wanted. A game without a turn does not take the place
+/// of the one that was left before it.
+pub(super) fn keep(model: &Model) -> Vec<Effect> {
+    let game = model.table.game();
+    let untouched = game.is_empty() && game.undone() == 0 && game.verdict().is_none();
+    if untouched || !model.settings().autosave {
+        return vec![];
+    }
+    vec![Effect::Autosave(Box::new(game.clone()))]
+}
+
+/// Ends the program without a question. A game that nobody was asked about is kept, also where
+/// games are not kept after every turn.
+pub(super) fn leave(model: &Model) -> Vec<Effect> {
+    let mut effects = keep(model);
+    if effects.is_empty() && model.is_unsaved() {
+        effects.push(Effect::Autosave(Box::new(model.table.game().clone())));
+    }
+    effects.push(Effect::Quit);
+    effects
 }
 
 /// The next game of the same players by the same rules, the other player first.
@@ -118,6 +134,8 @@ pub(super) fn next_game(model: &Model) -> Proposal {
 /// Puts another game on the table.
 pub(super) fn take(model: &mut Model, game: Game, file: FileState) {
     model.table = Table::new(game);
+    model.motion = None;
+    model.set_clock();
     model.brain.forget();
     model.past = None;
     model.popup = None;
@@ -271,8 +289,9 @@ pub(super) fn listed(
 ) -> Vec<Effect> {
     if let Some(Popup::Files(files)) = &mut model.popup {
         files.list(folder, result);
+        return vec![];
     }
-    vec![]
+    super::command::listed(model, folder, result)
 }
 
 /// A file was looked into.
@@ -297,13 +316,16 @@ pub(super) fn lot_drawn(model: &mut Model, first: Player) -> Vec<Effect> {
     drawn.players = game.players.clone();
     drawn.tags.clone_from(&game.tags);
     model.table = Table::new(drawn);
-    model.popup = Some(Popup::Lot(first));
+    model.set_clock();
+    if model.is_refused() {
+        // What is wrong with the settings is said nowhere else; the panels show who begins.
+        return vec![];
+    }
     let player = model.name(first);
     inform(
         model,
         fill(model.texts().drawn_by_lot, &[("player", &player)]),
-    );
-    vec![Effect::Autosave(Box::new(model.table.game().clone()))]
+    )
 }
 
 /// Plays on after the moment that is shown, when the answer to that question is yes.

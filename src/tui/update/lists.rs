@@ -34,7 +34,7 @@ pub(super) fn step(model: &mut Model, by: isize) -> Vec<Effect> {
             files.move_choice(by);
             look(files)
         }
-        Some(Popup::Panels | Popup::Lot(_)) | None => vec![],
+        Some(Popup::Panels) | None => vec![],
     }
 }
 
@@ -87,7 +87,7 @@ pub(super) fn point(model: &mut Model, row: usize) -> Vec<Effect> {
             look(files)
         }
         Some(Popup::Help { .. } | Popup::Text { .. } | Popup::Line(_)) | None => vec![],
-        Some(Popup::Panels | Popup::Lot(_)) => accept(model),
+        Some(Popup::Panels) => accept(model),
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) fn accept(model: &mut Model) -> Vec<Effect> {
         },
         Some(Popup::Settings(_)) => settings::close(model),
         Some(Popup::Files(_)) => files::picked(model),
-        Some(Popup::Help { .. } | Popup::Text { .. } | Popup::Panels | Popup::Lot(_)) | None => {
+        Some(Popup::Help { .. } | Popup::Text { .. } | Popup::Panels) | None => {
             model.popup = None;
             vec![]
         }
@@ -146,14 +146,9 @@ fn line(model: &mut Model) -> Option<&mut Line> {
         Some(Popup::NewGame(form)) => form.line(),
         Some(Popup::Settings(form)) => form.line(),
         Some(Popup::Files(files)) => Some(&mut files.name),
-        Some(
-            Popup::Help { .. }
-            | Popup::Text { .. }
-            | Popup::Choice(_)
-            | Popup::Panels
-            | Popup::Lot(_),
-        )
-        | None => None,
+        Some(Popup::Help { .. } | Popup::Text { .. } | Popup::Choice(_) | Popup::Panels) | None => {
+            None
+        }
     }
 }
 
