@@ -18,6 +18,7 @@ mod seconds;
 mod show;
 mod solve;
 mod source;
+mod start;
 mod verify;
 
 use std::process::ExitCode;

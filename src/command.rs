@@ -4,6 +4,7 @@
 //! ([`Command::from_str`]), completion ([`complete`]) and help all come from it. A line that begins
 //! with no command is a turn, a position or a whole game.
 
+mod argument;
 mod arguments;
 mod complete;
 mod table;
@@ -17,9 +18,10 @@ use crate::lang::{Texts, fill};
 use crate::notation::{PositionTextError, TurnText, TurnTextError};
 use crate::rules::{Marble, Player, Position, Preset, Ruleset};
 
+pub use argument::Argument;
 pub use complete::{Candidates, Completion, complete};
 pub(crate) use table::nearest;
-pub use table::{Argument, CommandInfo, Group, Scope, TABLE};
+pub use table::{CommandInfo, Group, Scope, TABLE};
 pub use typed::{Typed, jump_on, open_claims, typed_chain, typed_turn};
 
 /// The longest line that is read, as long as the largest game file.

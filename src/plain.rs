@@ -4,6 +4,7 @@
 //! else, and scripts. What is typed is read by [`command`](crate::command), what is said comes from
 //! [`lang`](crate::lang), so both are the same as on the screen.
 
+mod answer;
 mod files;
 mod look;
 mod pending;

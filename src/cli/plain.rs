@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, bail};
 
 use super::flags::Loaded;
-use super::play::Start;
+use super::start::Start;
 use crate::engine::{Level, Limits, Opponent, Stop};
 use crate::plain::{Adviser, Options, Records, nothing, run as play, skipped};
 use crate::record::Game;

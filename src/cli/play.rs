@@ -1,6 +1,5 @@
 //! `zertz` without a subcommand: a game.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 
@@ -9,6 +8,7 @@ use clap::Args;
 use rand::seq::IndexedRandom;
 use ratatui::layout::Rect;
 
+use super::start::Start;
 use super::{First, Flags, Source};
 use crate::clock;
 use crate::engine::Level;
@@ -67,19 +67,6 @@ impl FromStr for Computers {
             _ => Err("expected 1, 2 or both".to_owned()),
         }
     }
-}
-
-/// A game about to be played.
-pub(super) struct Start {
-    pub(super) game: Game,
-    /// The file it came from, its name, and what is odd about it.
-    pub(super) file: FileState,
-    /// The folder or archive whose records are to be looked at.
-    pub(super) list: Option<PathBuf>,
-    /// Whether lot has decided who begins.
-    pub(super) drawn_by_lot: bool,
-    /// Who plays.
-    pub(super) seats: ByPlayer<Seat>,
 }
 
 impl Play {

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use super::table::Argument;
-use super::{Command, CommandError, CommandInfo, NewGame};
+use super::argument::Argument;
+use super::{Command, CommandError, NewGame};
 use crate::board::RingName;
 use crate::rules::{Marble, Player};
 
@@ -212,17 +212,4 @@ pub(super) fn set(rest: Rest<'_>) -> Result<Command, CommandError> {
         return Err(rest.wrong());
     }
     Ok(Command::Set(key, value))
-}
-
-pub(super) fn help(rest: Rest<'_>) -> Result<Command, CommandError> {
-    match rest.text.trim_start_matches(':') {
-        "" => Ok(Command::Help(None)),
-        name => match CommandInfo::named(name) {
-            Some(info) => Ok(Command::Help(Some(info.name.to_owned()))),
-            None => Err(CommandError::Unknown {
-                name: name.to_owned(),
-                nearest: CommandInfo::nearest(name),
-            }),
-        },
-    }
 }

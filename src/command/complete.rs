@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::table::{Argument, CommandInfo, Scope, TABLE};
+use super::argument::Argument;
+use super::table::{CommandInfo, Scope, TABLE};
 use crate::board::Board;
 use crate::examples::EXAMPLES;
 use crate::notation::TurnText;

@@ -2,94 +2,12 @@
 
 use std::fmt;
 
+use super::argument::Argument;
 use super::arguments::{self as read, Read, Rest};
 use super::{Command, CommandError};
 use crate::examples::EXAMPLES;
-use crate::lang::{Language, Texts, fill};
+use crate::lang::{Texts, fill};
 use crate::settings::Key;
-
-/// What follows a command's name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Argument {
-    /// Nothing.
-    None,
-    /// A file.
-    File,
-    /// A file or nothing.
-    OptionalFile,
-    /// Board, preset and who begins, in any order, or nothing.
-    NewGame,
-    /// A column letter.
-    Column,
-    /// A colour or nothing.
-    OptionalMarble,
-    /// A ring.
-    Ring,
-    /// A ring or nothing.
-    OptionalRing,
-    /// A number of turns.
-    Turn,
-    /// A setting and its value, or a setting, or nothing.
-    Setting,
-    /// Two names.
-    Names,
-    /// Any text or nothing.
-    Text,
-    /// A position line.
-    Position,
-    /// A command's name or nothing.
-    Command,
-}
-
-impl Argument {
-    /// The argument as help writes it, such as `FILE`; empty when there is none.
-    #[must_use]
-    pub const fn syntax(self, texts: &Texts) -> &'static str {
-        match self {
-            Self::None => "",
-            Self::File => texts.argument_file,
-            Self::OptionalFile => texts.argument_optional_file,
-            Self::NewGame => texts.argument_new_game,
-            Self::Column => texts.argument_column,
-            Self::OptionalMarble => "[W|G|B]",
-            Self::Ring => texts.argument_ring,
-            Self::OptionalRing => texts.argument_optional_ring,
-            Self::Turn => texts.argument_turn,
-            Self::Setting => texts.argument_setting,
-            Self::Names => texts.argument_names,
-            Self::Text => texts.argument_text,
-            Self::Position => texts.argument_position,
-            Self::Command => texts.argument_command,
-        }
-    }
-
-    /// What is expected in the place of something wrong.
-    #[must_use]
-    pub fn expected(self, texts: &Texts) -> String {
-        let words = match self {
-            Self::None => texts.expected_nothing,
-            Self::File | Self::OptionalFile => texts.expected_file,
-            Self::NewGame => texts.expected_new_game,
-            Self::Column => texts.expected_column,
-            Self::OptionalMarble => texts.expected_marble,
-            Self::Ring | Self::OptionalRing => texts.expected_ring,
-            Self::Turn => texts.expected_turn,
-            Self::Setting => texts.expected_setting,
-            Self::Names => texts.expected_names,
-            Self::Text => texts.expected_text,
-            Self::Position => texts.expected_position,
-            Self::Command => texts.expected_command,
-        };
-        words.to_owned()
-    }
-}
-
-/// What is expected, in English.
-impl fmt::Display for Argument {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.expected(Language::English.texts()))
-    }
-}
 
 /// Where a command makes sense.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -267,8 +185,22 @@ fn distance(one: &str, two: &str) -> usize {
     row.last().copied().unwrap_or_default()
 }
 
+/// Reads the name of a command to be explained.
+fn help_about(rest: Rest<'_>) -> Result<Command, CommandError> {
+    match rest.text.trim_start_matches(':') {
+        "" => Ok(Command::Help(None)),
+        name => match CommandInfo::named(name) {
+            Some(info) => Ok(Command::Help(Some(info.name.to_owned()))),
+            None => Err(CommandError::Unknown {
+                name: name.to_owned(),
+                nearest: CommandInfo::nearest(name),
+            }),
+        },
+    }
+}
+
 macro_rules! table {
-    ($( $group:ident $scope:ident $name:literal $aliases:tt $argument:ident $read:ident $help:ident; )+) => {
+    ($( $group:ident $scope:ident $name:literal $aliases:tt $argument:ident $read:path, $help:ident; )+) => {
         /// All commands, by group.
         pub const TABLE: &[CommandInfo] = &[$(
             CommandInfo {
@@ -278,48 +210,48 @@ macro_rules! table {
                 group: Group::$group,
                 scope: Scope::$scope,
                 help: |texts| texts.$help,
-                read: read::$read,
+                read: $read,
             },
         )+];
     };
 }
 
 table! {
-    Play    Everywhere "back"     ["cancel"]        None           back     command_back;
-    Play    Everywhere "undo"     ["u"]             None           undo     command_undo;
-    Play    Everywhere "redo"     ["r"]             None           redo     command_redo;
-    Play    Everywhere "demand"   []                None           demand   command_demand;
-    Play    Everywhere "pass"     []                None           pass     command_pass;
-    Play    Everywhere "resign"   []                None           resign   command_resign;
-    Play    Everywhere "tie"      ["draw"]          None           tie      command_tie;
-    Play    Everywhere "flag"     []                None           flag     command_flag;
-    Play    Everywhere "hint"     []                None           hint     command_hint;
-    Play    Everywhere "comment"  []                Text           comment  command_comment;
-    Look    Plain      "board"    ["show"]          None           board    command_board;
-    Look    Plain      "col"      ["column"]        Column         column   command_column;
-    Look    Everywhere "ring"     []                Ring           ring     command_ring;
-    Look    Everywhere "where"    []                OptionalMarble marbles  command_where;
-    Look    Plain      "pool"     []                None           pool     command_pool;
-    Look    Plain      "score"    []                None           score    command_score;
-    Look    Everywhere "free"     []                None           free     command_free;
-    Look    Everywhere "legal"    []                OptionalRing   legal    command_legal;
-    Look    Everywhere "last"     []                None           last     command_last;
-    Look    Plain      "moves"    ["history"]       None           moves    command_moves;
-    Look    Everywhere "goto"     ["go"]            Turn           goto     command_goto;
-    Look    Everywhere "clock"    ["time"]          None           clock    command_clock;
-    Look    Everywhere "rules"    []                None           rules    command_rules;
-    Look    Everywhere "line"     []                None           line     command_line;
-    Game    Everywhere "new"      ["n"]             NewGame        new      command_new;
-    Game    Everywhere "save"     ["s", "write"]    OptionalFile   save     command_save;
-    Game    Everywhere "load"     ["o", "open"]     File           load     command_load;
-    Game    Everywhere "next"     []                None           next     command_next;
-    Game    Everywhere "previous" ["prev"]          None           previous command_previous;
-    Game    Everywhere "warnings"  []      None           warnings  command_warnings;
-    Game    Everywhere "resume"   []                None           resume   command_resume;
-    Game    Everywhere "position" ["pos"]           Position       position command_position;
-    Game    Everywhere "names"    ["players"]       Names          names    command_names;
-    Program Everywhere "set"      []                Setting        set      command_set;
-    Program Screen     "suspend"  []                None           suspend  command_suspend;
-    Program Everywhere "help"     ["?"]             Command        help     command_help;
-    Program Everywhere "quit"     ["q", "exit"]     None           quit     command_quit;
+    Play    Everywhere "back"     ["cancel"]        None           read::back,      command_back;
+    Play    Everywhere "undo"     ["u"]             None           read::undo,      command_undo;
+    Play    Everywhere "redo"     ["r"]             None           read::redo,      command_redo;
+    Play    Everywhere "demand"   []                None           read::demand,    command_demand;
+    Play    Everywhere "pass"     []                None           read::pass,      command_pass;
+    Play    Everywhere "resign"   []                None           read::resign,    command_resign;
+    Play    Everywhere "tie"      ["draw"]          None           read::tie,       command_tie;
+    Play    Everywhere "flag"     []                None           read::flag,      command_flag;
+    Play    Everywhere "hint"     []                None           read::hint,      command_hint;
+    Play    Everywhere "comment"  []                Text           read::comment,   command_comment;
+    Look    Plain      "board"    ["show"]          None           read::board,     command_board;
+    Look    Plain      "col"      ["column"]        Column         read::column,    command_column;
+    Look    Everywhere "ring"     []                Ring           read::ring,      command_ring;
+    Look    Everywhere "where"    []                OptionalMarble read::marbles,   command_where;
+    Look    Plain      "pool"     []                None           read::pool,      command_pool;
+    Look    Plain      "score"    []                None           read::score,     command_score;
+    Look    Everywhere "free"     []                None           read::free,      command_free;
+    Look    Everywhere "legal"    []                OptionalRing   read::legal,     command_legal;
+    Look    Everywhere "last"     []                None           read::last,      command_last;
+    Look    Plain      "moves"    ["history"]       None           read::moves,     command_moves;
+    Look    Everywhere "goto"     ["go"]            Turn           read::goto,      command_goto;
+    Look    Everywhere "clock"    ["time"]          None           read::clock,     command_clock;
+    Look    Everywhere "rules"    []                None           read::rules,     command_rules;
+    Look    Everywhere "line"     []                None           read::line,      command_line;
+    Game    Everywhere "new"      ["n"]             NewGame        read::new,       command_new;
+    Game    Everywhere "save"     ["s", "write"]    OptionalFile   read::save,      command_save;
+    Game    Everywhere "load"     ["o", "open"]     File           read::load,      command_load;
+    Game    Everywhere "next"     []                None           read::next,      command_next;
+    Game    Everywhere "previous" ["prev"]          None           read::previous,  command_previous;
+    Game    Everywhere "warnings" []                None           read::warnings,  command_warnings;
+    Game    Everywhere "resume"   []                None           read::resume,    command_resume;
+    Game    Everywhere "position" ["pos"]           Position       read::position,  command_position;
+    Game    Everywhere "names"    ["players"]       Names          read::names,     command_names;
+    Program Everywhere "set"      []                Setting        read::set,       command_set;
+    Program Screen     "suspend"  []                None           read::suspend,   command_suspend;
+    Program Everywhere "help"     ["?"]             Command        help_about,      command_help;
+    Program Everywhere "quit"     ["q", "exit"]     None           read::quit,      command_quit;
 }

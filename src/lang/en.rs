@@ -85,6 +85,7 @@ texts! {
     game_over: "The game is over";
 
     // What has just happened.
+    marble_chosen: "The {colour} marble is chosen";
     placed: "{player} places {turn}";
     captures: "{player} captures {marbles}: {turn}";
     claims: "{player} places {turn} and claims {marbles}";
@@ -462,14 +463,8 @@ texts! {
     help_black: "place a black marble";
     help_back: "take back the last step of the turn; forget a column letter";
     help_letter: "column of the ring to go to; its number follows";
-    help_up: "cursor up the column";
-    help_down: "cursor down the column";
-    help_left: "cursor to the column on the left";
-    help_right: "cursor to the column on the right";
-    help_up_left: "cursor to the neighbour on the upper left";
-    help_up_right: "cursor to the neighbour on the upper right";
-    help_down_left: "cursor to the neighbour on the lower left";
-    help_down_right: "cursor to the neighbour on the lower right";
+    help_walk: "move the cursor: up and down its column, or to the column beside it";
+    help_walk_aslant: "move the cursor to a neighbour: upper left, upper right, lower left, lower right";
     help_next_target: "cursor to the next ring where the step can be made";
     help_previous_target: "cursor to the one before";
     help_forward: "look one turn on";

@@ -2,6 +2,7 @@
 //! bottom of the screen and the README's table are made.
 
 mod bindings;
+mod help;
 mod names;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -11,6 +12,7 @@ use super::model::Model;
 use crate::lang::Texts;
 
 pub use bindings::BINDINGS;
+pub use help::{HelpRow, rows};
 
 /// What the keys go to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -188,7 +190,7 @@ impl Binding {
         self
     }
 
-    /// Calls the keys by a common name.
+    /// Calls the keys by a common name in the line of keys.
     const fn named(mut self, name: Help) -> Self {
         self.name = Some(name);
         self
@@ -232,16 +234,6 @@ impl Binding {
         self.label.map(|label| label(texts, model))
     }
 
-    /// The keys as a person would name them.
-    #[must_use]
-    pub fn keys(&self, texts: &Texts) -> String {
-        if let Some(name) = self.name {
-            return name(texts).to_owned();
-        }
-        let names: Vec<String> = self.keys.iter().map(|key| key.name(texts)).collect();
-        names.join(" ")
-    }
-
     /// The first of the keys, or their common name: what a line of keys has room for.
     #[must_use]
     pub fn first_key(&self, texts: &Texts) -> String {
@@ -280,44 +272,12 @@ pub fn useful(model: &Model) -> impl Iterator<Item = &'static Binding> {
         .filter(move |binding| binding.label.is_some() && binding.is_useful(model))
 }
 
-/// The table for the README. Keys that do the same stand in one row.
-#[must_use]
-pub fn markdown(texts: &Texts) -> String {
-    let mut text = String::new();
-    for group in Group::ALL {
-        text.extend(["\n**", group.title(texts), "**\n\n| keys | |\n|---|---|\n"]);
-        let bindings = BINDINGS.iter().filter(|binding| binding.group == group);
-        let mut rows: Vec<(Vec<String>, &str)> = Vec::new();
-        for binding in bindings {
-            let keys = binding.keys.iter().map(|key| key.name(texts));
-            let help = binding.help(texts);
-            match rows.iter_mut().find(|row| row.1 == help) {
-                Some(row) => row.0.extend(keys),
-                None => rows.push((keys.collect(), help)),
-            }
-        }
-        for (mut keys, help) in rows {
-            let mut seen = Vec::new();
-            keys.retain(|key| {
-                !seen.contains(key) && {
-                    seen.push(key.clone());
-                    true
-                }
-            });
-            let keys: Vec<String> = keys.iter().map(|key| format!("`{key}`")).collect();
-            text.extend(["| ", &keys.join(" "), " | ", help, " |\n"]);
-        }
-    }
-    text.trim_start().to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
     use std::mem::discriminant;
 
     use super::*;
-    use crate::lang::Language;
 
     #[test]
     fn no_key_means_two_things_in_one_context() {
@@ -365,15 +325,5 @@ mod tests {
             let column = letter as u8 - b'a';
             assert_eq!(lookup(Context::Board, event), Some(Intent::Letter(column)));
         }
-    }
-
-    #[test]
-    fn the_readme_has_the_table() {
-        let readme = include_str!("../../README.md");
-        let table = markdown(Language::English.texts());
-        assert!(
-            readme.contains(&table),
-            "put this into the README between the key markers:\n\n{table}"
-        );
     }
 }

@@ -305,21 +305,19 @@ fn take_top(rest: &mut Rect, rows: u16) -> Rect {
     taken
 }
 
+/// Cuts rows off the bottom, as far as there are any.
 fn take_bottom(rest: &mut Rect, rows: u16) -> Rect {
-    let height = rows.min(rest.height);
-    rest.height -= height;
-    Rect {
-        y: rest.y + rest.height,
-        height,
-        ..*rest
-    }
+    let above = rest.height.saturating_sub(rows);
+    let above = take_top(rest, above);
+    std::mem::replace(rest, above)
 }
 
+/// Cuts columns off the right, as far as there are any.
 fn take_right(rest: &mut Rect, columns: u16) -> Rect {
     let width = columns.min(rest.width);
     rest.width -= width;
     Rect {
-        x: rest.x + rest.width,
+        x: rest.right(),
         width,
         ..*rest
     }

@@ -37,7 +37,7 @@ fn a_capture_is_shown_by_an_arrow_for_every_jump() {
     let after = before.play(turn).unwrap();
     let svg = Svg::new(&after).with_last_turn(&turn).to_string();
     assert_eq!(svg.matches("class=\"arrow\"").count(), 1);
-    assert_eq!(svg.matches("class=\"last\"").count(), 2);
+    assert_eq!(svg.matches("class=\"ring last\"").count(), 2);
     let ring = |name| Board::Rings37.ring_named(name).unwrap();
     let arrow = Arrow {
         from: ring("a1"),

@@ -90,14 +90,14 @@ bindings! {
 
     // Moving about on the board.
     Cursor [Board] [Column] column, help_letter;
-    Cursor [Board] [UP] |_| Intent::Walk(Heading::Up), help_up, name key_arrows, label label_move;
-    Cursor [Board] [DOWN] |_| Intent::Walk(Heading::Down), help_down;
-    Cursor [Board] [LEFT] |_| Intent::Walk(Heading::Left), help_left;
-    Cursor [Board] [RIGHT] |_| Intent::Walk(Heading::Right), help_right;
-    Cursor [Board] [HOME] |_| Intent::Walk(Heading::UpLeft), help_up_left;
-    Cursor [Board] [PAGE_UP] |_| Intent::Walk(Heading::UpRight), help_up_right;
-    Cursor [Board] [END] |_| Intent::Walk(Heading::DownLeft), help_down_left;
-    Cursor [Board] [PAGE_DOWN] |_| Intent::Walk(Heading::DownRight), help_down_right;
+    Cursor [Board] [UP] |_| Intent::Walk(Heading::Up), help_walk, name key_arrows, label label_move;
+    Cursor [Board] [DOWN] |_| Intent::Walk(Heading::Down), help_walk;
+    Cursor [Board] [LEFT] |_| Intent::Walk(Heading::Left), help_walk;
+    Cursor [Board] [RIGHT] |_| Intent::Walk(Heading::Right), help_walk;
+    Cursor [Board] [HOME] |_| Intent::Walk(Heading::UpLeft), help_walk_aslant;
+    Cursor [Board] [PAGE_UP] |_| Intent::Walk(Heading::UpRight), help_walk_aslant;
+    Cursor [Board] [END] |_| Intent::Walk(Heading::DownLeft), help_walk_aslant;
+    Cursor [Board] [PAGE_DOWN] |_| Intent::Walk(Heading::DownRight), help_walk_aslant;
     Cursor [Board] [TAB] |_| Intent::NextTarget, help_next_target, label label_next_target, when going_on;
     Cursor [Board] [BACK_TAB] |_| Intent::PreviousTarget, help_previous_target;
 

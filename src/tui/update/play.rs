@@ -116,7 +116,12 @@ pub(super) fn marble(model: &mut Model, marble: Marble) -> Vec<Effect> {
         return refuse(model, engine::thinking(model));
     }
     match model.table.choose_marble(marble) {
-        Ok(()) => vec![],
+        // In words: with Caps Lock on, `G` is no column.
+        Ok(()) => {
+            let texts = model.texts();
+            let colour = texts.colour_attribute(marble);
+            inform(model, fill(texts.marble_chosen, &[("colour", colour)]))
+        }
         Err(refusal) => refuse(model, words::refusal(model, &refusal)),
     }
 }

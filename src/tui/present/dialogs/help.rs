@@ -1,7 +1,7 @@
 //! The list of keys.
 
 use super::{Aim, Boxed, Rows};
-use crate::tui::keymap::{BINDINGS, Context, Group};
+use crate::tui::keymap::{self, BINDINGS, Context, Group, HelpRow};
 use crate::tui::model::Model;
 use crate::tui::model::step::Step;
 use crate::tui::view::dialog::Row;
@@ -19,20 +19,25 @@ pub(super) fn of(model: &Model, scroll: usize) -> Boxed<'_> {
         let bindings = BINDINGS
             .iter()
             .filter(|binding| binding.group == group && binding.contexts.contains(&context));
-        let mut bindings = bindings.peekable();
-        if bindings.peek().is_none() {
+        let keys = keymap::rows(texts, bindings);
+        if keys.is_empty() {
             continue;
         }
         if !rows.rows.is_empty() {
             rows.say(Row::Blank);
         }
         rows.say(Row::Heading(group.title(texts).to_owned()));
-        for binding in bindings {
+        for HelpRow {
+            keys,
+            does,
+            pointed,
+        } in keys
+        {
             let row = Row::Key {
-                key: binding.keys(texts),
-                does: binding.help(texts).to_owned(),
+                key: keys.join(" "),
+                does: does.to_owned(),
             };
-            match binding.pointed() {
+            match pointed {
                 Some(intent) => rows.offer(row, Aim::Intent(intent)),
                 None => rows.say(row),
             }
