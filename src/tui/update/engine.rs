@@ -197,6 +197,8 @@ pub(super) fn tick(model: &mut Model) -> Vec<Effect> {
         model.brain.plan = None;
         return play::demand(model);
     };
+    // What somebody else was refused while it thought does not concern its turn.
+    model.notice = None;
     let before = *model.table.position();
     if let (Step::Choose { .. }, Turn::Place { marble, .. }) = (model.table.step(), turn) {
         // Refused only where another one is bound; then the whole turn will be refused too.
