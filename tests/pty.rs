@@ -17,3 +17,5 @@ mod play;
 mod records;
 #[path = "pty/session.rs"]
 mod session;
+#[path = "pty/trouble.rs"]
+mod trouble;

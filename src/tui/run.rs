@@ -165,6 +165,7 @@ impl App {
             },
             Input::Paste(text) => self.apply(Message::Pasted(text)),
             Input::Resized => {
+                self.screen.spoil();
                 self.measure()?;
                 Ok(Flow::Go)
             }

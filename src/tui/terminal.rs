@@ -34,6 +34,8 @@ pub struct Screen {
     terminal: ManuallyDrop<Terminal<CrosstermBackend<BufWriter<Stdout>>>>,
     mouse: bool,
     paste: bool,
+    /// Whether the terminal may show something else than what was drawn last.
+    spoilt: bool,
 }
 
 /// Reports clicks and the wheel, and nothing else: no motion, which would flood the program.
@@ -87,6 +89,7 @@ impl Screen {
             terminal: ManuallyDrop::new(terminal),
             mouse,
             paste: false,
+            spoilt: false,
         })
         .and_then(|mut screen| screen.enter().map(|()| screen));
         if opened.is_err() {
@@ -117,6 +120,11 @@ impl Screen {
     /// The terminal is gone.
     pub fn draw(&mut self, draw: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
+        if std::mem::take(&mut self.spoilt) {
+            // Not `clear`, which would ask the terminal where its cursor is and wait for the answer.
+            let area = Rect::from((Position::ORIGIN, self.terminal.size()?));
+            self.terminal.resize(area)?;
+        }
         self.terminal.draw(draw)?;
         execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
     }
@@ -162,6 +170,12 @@ impl Screen {
         }
     }
 
+    /// The next frame is drawn whole: the terminal may show something else than the last one, as it
+    /// does after it has changed its size, even when it has come back to the same.
+    pub const fn spoil(&mut self) {
+        self.spoilt = true;
+    }
+
     /// Takes the terminal back after the program was stopped or somebody else wrote on the screen.
     /// The next frame is drawn whole, at the size the terminal has then.
     ///
@@ -169,10 +183,8 @@ impl Screen {
     ///
     /// The terminal is gone.
     pub fn reenter(&mut self) -> io::Result<()> {
-        self.enter()?;
-        // Not `clear`, which would ask the terminal where its cursor is and wait for the answer.
-        let area = Rect::from((Position::ORIGIN, self.terminal.size()?));
-        self.terminal.resize(area)
+        self.spoil();
+        self.enter()
     }
 
     /// Gives the terminal back, stops the program as Ctrl-Z stops others, and takes the terminal

@@ -149,7 +149,7 @@ fn a_whole_game_by_mouse() {
 
 #[test]
 fn a_signal_to_end_saves_restores_and_tells_the_shell() {
-    for (name, number) in [("TERM", 15), ("HUP", 1)] {
+    for (name, number) in [("TERM", 15), ("HUP", 1), ("INT", 2), ("QUIT", 3)] {
         let home = tempfile::tempdir().unwrap();
         let mut session = Session::zertz(home.path(), 80, 24, &["--first", "1"]);
         session.wait_for("Step 1/2");

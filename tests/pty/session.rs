@@ -227,8 +227,18 @@ impl Session {
     /// Waits for the end and takes the rest of what was written.
     pub fn end(&mut self) -> ExitStatus {
         let deadline = Instant::now() + PATIENCE;
-        while self.read(deadline) {}
-        self.child.wait().unwrap()
+        loop {
+            // The output ends when the program does, or a moment before.
+            let more = self.read(deadline);
+            if let Some(status) = self.child.try_wait().unwrap().filter(|_| !more) {
+                return status;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "waited in vain for the end; the screen shows:\n{}",
+                self.text()
+            );
+        }
     }
 
     /// Whether the terminal is in raw mode: no echo, no lines.
