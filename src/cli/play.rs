@@ -1,5 +1,6 @@
 //! `zertz` without a subcommand: a game.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::str::FromStr;
 

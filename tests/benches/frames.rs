@@ -68,7 +68,14 @@ fn rings_61(bencher: Bencher, form: Form) {
 }
 
 /// Board, size of the screen, form and settings that lead to it.
-const FRAMES: [(Board, (u16, u16), Form, &[(&str, &str)]); 10] = [
+type Frame = (
+    Board,
+    (u16, u16),
+    Form,
+    &'static [(&'static str, &'static str)],
+);
+
+const FRAMES: [Frame; 10] = [
     (Board::Rings37, (120, 40), Form::Disc(2), &[]),
     (Board::Rings48, (120, 40), Form::Disc(2), &[]),
     (Board::Rings61, (120, 40), Form::Disc(2), &[]),

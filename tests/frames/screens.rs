@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use ratatui::buffer::{Buffer, Cell};
 use zertz::board::Board;
 use zertz::tui::theme::ThemeName;
 
@@ -62,7 +63,59 @@ frames! {
     dialog_at_30x12: Sample { dialog: true, ..plain(Board::Rings37) }, 30 x 12;
 }
 
-/// Colours and emphasis of the rows around the middle of the board, in every theme.
+/// Every board in one picture for each size of the screen: the room of the board and nothing else.
+#[test]
+fn every_board_at_every_size() {
+    for (width, height) in [(120, 40), (80, 24), (60, 20), (40, 12)] {
+        let mut boards = String::new();
+        for board in Board::ALL {
+            let sample = plain(board);
+            let area = sample.layout(width, height).board;
+            let frame = sample.frame(width, height);
+            writeln!(boards, "{board} rings").unwrap();
+            for y in area.rows().map(|row| row.y) {
+                let row: String = (area.left()..area.right())
+                    .map(|x| frame[(x, y)].symbol())
+                    .collect();
+                writeln!(boards, "{}", row.trim_end()).unwrap();
+            }
+        }
+        insta::assert_snapshot!(format!("boards_at_{width}x{height}"), boards);
+    }
+}
+
+/// A frame as a grid of letters, one for each style, and what each letter stands for.
+fn styles(frame: &Buffer) -> String {
+    let latin = ('a'..='z').chain('A'..='Z').chain('0'..='9');
+    let letters: Vec<char> = latin.chain('À'..='ɏ').collect();
+    let mut legend: Vec<String> = Vec::new();
+    let mut grid = String::new();
+    for row in frame.content.chunks(frame.area.width.into()) {
+        let row: String = row
+            .iter()
+            .map(|cell| {
+                let plain = Cell::EMPTY.style() == cell.style();
+                if plain {
+                    return if cell.symbol() == " " { ' ' } else { '.' };
+                }
+                let style = format!("{} on {} {:?}", cell.fg, cell.bg, cell.modifier);
+                let known = legend.iter().position(|known| *known == style);
+                let number = known.unwrap_or_else(|| {
+                    legend.push(style);
+                    legend.len() - 1
+                });
+                letters[number]
+            })
+            .collect();
+        writeln!(grid, "{}", row.trim_end()).unwrap();
+    }
+    for (letter, style) in letters.iter().zip(legend) {
+        writeln!(grid, "{letter} = {style}").unwrap();
+    }
+    grid
+}
+
+/// Colours and emphasis of a whole frame in every theme, and of the forms without discs.
 #[test]
 fn styles_of_the_themes() {
     for theme in ThemeName::ALL {
@@ -70,21 +123,13 @@ fn styles_of_the_themes() {
             theme,
             ..Sample::new(Board::Rings37)
         };
-        let buffer = sample.frame(80, 24);
-        let mut rows = String::new();
-        for y in 8..12 {
-            for x in 0..46 {
-                let cell = &buffer[(x, y)];
-                if cell.symbol() != " " || cell.bg != ratatui::style::Color::Reset {
-                    let (symbol, style) = (cell.symbol(), cell.style());
-                    let (fg, bg) = (style.fg.unwrap(), style.bg.unwrap());
-                    let more = style.add_modifier;
-                    writeln!(rows, "{x},{y} {symbol} {fg} on {bg} {more:?}").unwrap();
-                }
-            }
-        }
-        insta::assert_snapshot!(format!("styles_{}", theme.as_str()), rows);
+        let frame = styles(&sample.frame(120, 40));
+        insta::assert_snapshot!(format!("styles_{}", theme.as_str()), frame);
     }
+    let frame = styles(&plain(Board::Rings61).frame(80, 24));
+    insta::assert_snapshot!("styles_of_tiles", frame);
+    let frame = styles(&ascii(Board::Rings48).frame(80, 24));
+    insta::assert_snapshot!("styles_ascii", frame);
 }
 
 #[test]

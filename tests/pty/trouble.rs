@@ -155,7 +155,7 @@ fn the_smallest_and_the_largest_terminal() {
     for (columns, rows) in [(1, 1), (500, 160)] {
         let home = tempfile::tempdir().unwrap();
         let mut session = Session::zertz(home.path(), columns, rows, &["--rings", "61"]);
-        session.wait_until("a frame", |screen| screen.alternate_screen());
+        session.wait_until("a frame", vt100::Screen::alternate_screen);
         session.read_until_quiet();
         session.keys(TURN);
         session.keys("?n:q\x1b\x1bo\x1b");

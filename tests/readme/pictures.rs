@@ -64,7 +64,7 @@ fn svg(ui: &Ui) -> String {
     let (width, height) = (CELL.0 * columns, CELL.1 * rows);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-         font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"16\" \
+         font-family=\"DejaVu Sans Mono,Menlo,Consolas,monospace\" font-size=\"16.6\" \
          fill=\"{text}\" shape-rendering=\"crispEdges\">\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"{ground}\"/>\n"
     );

@@ -1,5 +1,7 @@
 //! Moments of real games, as the README shows them.
 
+use std::time::Duration;
+
 use zertz::examples::Example;
 use zertz::rules::{Preset, Ruleset};
 
@@ -35,9 +37,12 @@ pub fn colourless() -> Ui {
     let mut ui = Ui::new(Ruleset::new(Preset::Expanded))
         .sized(120, 40)
         .with("color=never");
-    for turn in ["Wd5,a1", "Bf3,h1", "Gc4,a2", "Wb2,h2", "Bg4,a3", "Ge2,d8"] {
+    let turns = ["Wd5,a1", "Bf3,h1", "Gb2,a2", "Wb5,h2", "Bd2,a3", "Gh4,d8"];
+    for (seconds, turn) in [9, 14, 6, 31, 12, 48].into_iter().zip(turns) {
+        ui.model.now += Duration::from_secs(seconds);
         ui.keys(&format!(":{turn}<enter>"));
     }
+    assert_eq!(ui.turns(), turns);
     ui
 }
 

@@ -20,7 +20,7 @@ fn code(words: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 
 /// A table with a heading above it.
 fn table(title: &str, head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
-    let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+    let line = |cells: &[String]| format!("| {} |\n", cells.join(" | ")).replace("  ", " ");
     let head: Vec<String> = head.iter().map(ToString::to_string).collect();
     let mut text = format!("\n**{title}**\n\n{}", line(&head));
     text.push_str(&format!("|{}\n", "---|".repeat(head.len())));

@@ -7,6 +7,7 @@ use zertz::rules::{Claims, Preset, Ruleset};
 use zertz::tui::effect::Effect;
 use zertz::tui::keymap::{BINDINGS, Binding, Key};
 use zertz::tui::model::popup::Popup;
+use zertz::tui::model::shelf::Shelf;
 use zertz::tui::theme::ThemeName;
 
 use super::driver::{Ui, keys};
@@ -56,6 +57,13 @@ fn analysed() -> Ui {
 
 fn cornered() -> Ui {
     Ui::basic().after("d4")
+}
+
+/// The second of three records.
+fn shelved() -> Ui {
+    let mut ui = Ui::basic();
+    ui.model.shelf = Some(Shelf { index: 1, count: 3 });
+    ui
 }
 
 fn small() -> Ui {
@@ -202,6 +210,12 @@ const GAME: &[Case] = &[
     (played, "s", |ui| ui.has("━ Save")),
     (played, "S", |ui| ui.has("━ Save")),
     (basic, "o", |ui| ui.has("━ Open")),
+    (shelved, "N", |ui| {
+        matches!(ui.last_effect(), Effect::Seek { forward: true, .. })
+    }),
+    (shelved, "P", |ui| {
+        matches!(ui.last_effect(), Effect::Seek { forward: false, .. })
+    }),
     (basic, "x", |ui| {
         ui.has("Player 1: really resign? Player 2 wins then")
     }),

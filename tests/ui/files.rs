@@ -182,11 +182,9 @@ fn saving_before_leaving_leaves_only_when_it_worked() {
 
 #[test]
 fn a_file_that_is_no_game_leaves_the_game_alone() {
-    let mut ui = Ui::basic().after("Wd4<enter>d1<enter>");
-    ui.send(Message::Read {
-        path: Some("x.json".into()),
-        result: Err("turn 3: d4 is not vacant".to_owned()),
-    });
+    let mut ui = Ui::basic().after("Wd4<enter>d1<enter>:load x.json<enter>y");
+    assert!(matches!(ui.last_effect(), Effect::Open(_)));
+    ui.send(Message::Read(Err("turn 3: d4 is not vacant".to_owned())));
     ui.shows("Not loaded: turn 3: d4 is not vacant");
     assert_eq!(ui.turns(), ["Wd4,d1"]);
     ui.send(Message::AutosaveFailed("read-only".to_owned()));

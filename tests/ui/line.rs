@@ -105,7 +105,7 @@ fn the_line_tells_what_is_asked() {
         ("last", "Wd4,d1"),
         ("free", "Free rings: a1"),
         ("where w", "d4"),
-        ("rules", "captures are enforced"),
+        ("where", "d4"),
         ("line", "2 37"),
         ("set theme", "theme is auto"),
         ("clock", "No clock is set"),

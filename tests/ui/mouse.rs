@@ -178,8 +178,8 @@ fn a_game_is_saved_by_click() {
     play(&mut ui, "W", "d4 d1");
     from_help(&mut ui, "  save  ");
     ui.listed("old/ other.json");
-    ui.click("other.json");
-    ui.click("other.json");
+    ui.click("  other.json");
+    ui.click("▶ other.json");
     ui.shows("There is a file");
     ui.click("yes");
     assert!(matches!(ui.last_effect(), Effect::Save { path, .. } if path.ends_with("other.json")));
