@@ -20,6 +20,7 @@ mod solve;
 mod source;
 mod start;
 mod verify;
+mod words;
 
 use std::process::ExitCode;
 

@@ -87,6 +87,86 @@ fn bench_speaks_the_yardsticks_words() {
     assert!(lines[1].contains(" games/s, ") && lines[1].ends_with(" turns each"));
 }
 
+/// What a shell makes of its script; `None` where there is no such shell.
+fn in_shell(shell: &str, flags: &[&str], script: &str) -> Option<String> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(
+        folder.path().join("script"),
+        stdout(&["completions", shell]),
+    )
+    .unwrap();
+    let output = std::process::Command::new(shell)
+        .args(flags)
+        .args(["-c", script])
+        .current_dir(folder.path())
+        .output()
+        .ok()?;
+    let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        output.status.success() && errors.is_empty(),
+        "{shell}: {errors}"
+    );
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+#[test]
+fn shells_take_the_completions() {
+    let asked = |line: &str, word: &str, before: &str| {
+        format!(
+            "source ./script; COMP_WORDS=({line} '{word}'); COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1)); \
+             _zertz zertz '{word}' {before}; echo ${{COMPREPLY[@]}}"
+        )
+    };
+    for (line, word, before, found) in [
+        ("zertz", "so", "zertz", "solve"),
+        (
+            "zertz --preset",
+            "",
+            "--preset",
+            "basic blitz expanded tournament",
+        ),
+        ("zertz --rings", "4", "--rings", "40 43 44 48"),
+        ("zertz --theme", "h", "--theme", "high-contrast"),
+        ("zertz --first", "r", "--first", "random"),
+        ("zertz solve", "--pr", "solve", "--preset --prove"),
+    ] {
+        if let Some(output) = in_shell("bash", &["--norc"], &asked(line, word, before)) {
+            assert_eq!(output.trim(), found, "{line} {word}");
+        }
+    }
+    let zsh = "autoload -U compinit; compinit -u -D; source ./script; echo $_comps[zertz]";
+    if let Some(output) = in_shell("zsh", &["-f"], zsh) {
+        assert_eq!(output, "_zertz\n");
+    }
+    let fish = "source ./script; complete -C 'zertz so'; complete -C 'zertz solve --preset bl'";
+    if let Some(output) = in_shell("fish", &["--no-config"], fish) {
+        let words: Vec<_> = output
+            .lines()
+            .filter_map(|line| line.split('\t').next())
+            .collect();
+        assert_eq!(words, ["solve", "blitz"], "{output}");
+    }
+}
+
+#[test]
+fn the_manual_is_a_page_for_man() {
+    for command in ["", "solve", "show", "doctor"] {
+        let args: Vec<&str> = ["man", command]
+            .into_iter()
+            .filter(|arg| !arg.is_empty())
+            .collect();
+        let page = stdout(&args);
+        assert!(page.contains(".TH zertz"), "{command}");
+        for section in [".SH NAME", ".SH SYNOPSIS", ".SH OPTIONS"] {
+            assert!(page.contains(section), "{command}: {section}");
+        }
+    }
+    assert_eq!(
+        failure(&["man", "nothing"]),
+        (1, "zertz: there is no command \"nothing\"\n".to_owned())
+    );
+}
+
 #[test]
 fn completions_and_the_manual_name_every_command() {
     let commands = ["bench", "moves", "perft", "show", "completions", "man"];

@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::PossibleValuesParser;
+use clap::builder::TypedValueParser;
 
+use super::words::one_of;
 use crate::clock::TimeControl;
 use crate::settings::{self, Environment, Given, Key, Problem, Settings, resolve};
 use crate::store;
@@ -35,15 +36,9 @@ pub struct Flags {
     clock: Option<TimeControl>,
 }
 
-fn words(key: Key) -> PossibleValuesParser {
-    PossibleValuesParser::new(
-        key.expected()
-            .choices()
-            .iter()
-            .copied()
-            .chain(["auto"])
-            .collect::<Vec<_>>(),
-    )
+/// The words that a setting can be, and `auto`.
+fn words(key: Key) -> impl TypedValueParser<Value = String> {
+    one_of(key.expected().choices().iter().copied().chain(["auto"]))
 }
 
 /// All settings, and where they come from.

@@ -10,6 +10,7 @@ use rand::seq::IndexedRandom;
 use ratatui::layout::Rect;
 
 use super::start::Start;
+use super::words::one_of;
 use super::{First, Flags, Source};
 use crate::clock;
 use crate::engine::Level;
@@ -28,8 +29,8 @@ use crate::tui::model::{FileState, Model, Notice, Weight};
 pub struct Play {
     #[command(flatten)]
     source: Source,
-    /// Who begins: 1, 2 or random
-    #[arg(long, value_name = "WHO", value_parser = clap::value_parser!(First))]
+    /// Who begins
+    #[arg(long, value_name = "WHO", value_parser = one_of::<First>(["1", "2", "random"]))]
     first: Option<First>,
     /// Names of player 1 and player 2, with a comma between
     #[arg(long, value_name = "A,B")]
@@ -40,8 +41,8 @@ pub struct Play {
     /// Play through a line prompt: for screen readers, simple terminals and scripts
     #[arg(long)]
     plain: bool,
-    /// Which player is the computer: 1, 2 or both
-    #[arg(long, value_name = "WHO")]
+    /// Which player is the computer
+    #[arg(long, value_name = "WHO", value_parser = one_of::<Computers>(["1", "2", "both"]))]
     computer: Option<Computers>,
     /// How strong the computer plays: 1 (a first game) to 8 (all it has)
     #[arg(long, value_name = "LEVEL", requires = "computer", default_value_t = Level::THIRD)]

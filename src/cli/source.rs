@@ -6,10 +6,12 @@ use std::str::FromStr;
 use anyhow::{Context, bail};
 use clap::Args;
 
+use super::words::value_of;
 use crate::board::Board;
 use crate::library::{self, Opened};
 use crate::record::Game;
 use crate::rules::{Player, Position, Preset, Ruleset};
+use crate::settings::Key;
 
 /// A game or position to start from.
 #[derive(Debug, Args, Clone, Default)]
@@ -20,8 +22,8 @@ pub struct Source {
     /// A position line such as `oooo/ooooo/… 6/8/10 0/0/0 0/0/0 1 37`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["preset", "blitz", "expanded", "rings"])]
     pub position: Option<Position>,
-    /// The rules: basic, blitz, expanded or tournament
-    #[arg(long, value_name = "NAME")]
+    /// The rules
+    #[arg(long, value_name = "NAME", value_parser = value_of::<Preset>(Key::Preset))]
     pub preset: Option<Preset>,
     /// The same as `--preset blitz`
     #[arg(long, conflicts_with_all = ["preset", "tournament", "expanded"])]
@@ -29,11 +31,11 @@ pub struct Source {
     /// The same as `--preset tournament`
     #[arg(long, conflicts_with_all = ["preset", "expanded"])]
     pub tournament: bool,
-    /// The same as `--preset expanded`, on 40, 43, 44, 48 (the default) or 61 rings
-    #[arg(long, value_name = "RINGS", num_args = 0..=1, default_missing_value = "48", conflicts_with_all = ["preset", "rings"])]
+    /// The same as `--preset expanded`, on 48 rings or so many
+    #[arg(long, value_name = "RINGS", num_args = 0..=1, default_missing_value = "48", value_parser = value_of::<Board>(Key::Rings), conflicts_with_all = ["preset", "rings"])]
     pub expanded: Option<Board>,
-    /// The board: 37, 40, 43, 44, 48 or 61
-    #[arg(long, value_name = "RINGS")]
+    /// The board, by its number of rings
+    #[arg(long, value_name = "RINGS", value_parser = value_of::<Board>(Key::Rings))]
     pub rings: Option<Board>,
 }
 

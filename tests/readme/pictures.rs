@@ -85,7 +85,7 @@ fn draw_row(svg: &mut String, frame: &Buffer, row: usize, (text, ground): (&str,
     let (wide, high) = CELL;
     let y = row * high;
     let mut rects = |fill: &dyn Fn(usize) -> Option<String>, y: usize, high: usize| {
-        for (from, to) in runs(columns, |at| fill(at)) {
+        for (from, to) in runs(columns, fill) {
             if let Some(fill) = fill(from) {
                 let (x, wide) = (from * wide, (to - from) * wide);
                 writeln!(

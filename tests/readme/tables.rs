@@ -22,8 +22,8 @@ fn code(words: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 fn table(title: &str, head: &[&str], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let line = |cells: &[String]| format!("| {} |\n", cells.join(" | ")).replace("  ", " ");
     let head: Vec<String> = head.iter().map(ToString::to_string).collect();
-    let mut text = format!("\n**{title}**\n\n{}", line(&head));
-    text.push_str(&format!("|{}\n", "---|".repeat(head.len())));
+    let rule = "---|".repeat(head.len());
+    let mut text = format!("\n**{title}**\n\n{}|{rule}\n", line(&head));
     text.extend(rows.into_iter().map(|row| line(&row)));
     text
 }

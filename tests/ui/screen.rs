@@ -26,7 +26,7 @@ fn states() -> Vec<(&'static str, Ui)> {
     let mut asked = Ui::basic();
     asked.send(Message::Opened(Opening::Ask));
     let mut named = Game::new(Ruleset::new(Preset::Tournament));
-    named.players[Player::One] = "Ægir Þór – 王".to_owned();
+    "Ægir Þór – 王".clone_into(&mut named.players[Player::One]);
     let claiming = Ui::at(
         "Goo/2oo/2ooW/1oBoo/2oooB/3ooW/ 4/7/8 0/0/0 0/0/0 1 37",
         Ruleset {
