@@ -207,7 +207,14 @@ fn faults_are_one_sentence_on_standard_error() {
 
     let (code, text) = failure(&["perft", "2", "--rings", "38"]);
     assert_eq!(code, 2);
-    assert!(text.contains("there is no board with 38 rings"), "{text}");
+    assert!(
+        text.contains("invalid value '38' for '--rings <RINGS>'"),
+        "{text}"
+    );
+    assert!(
+        text.contains("possible values: 37, 40, 43, 44, 48, 61"),
+        "{text}"
+    );
 
     assert_eq!(failure(&["perft"]).0, 2);
     assert_eq!(failure(&["moves", "--blitz", "--tournament"]).0, 2);
