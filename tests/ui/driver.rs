@@ -12,6 +12,7 @@ use zertz::examples::Example;
 use zertz::notation::TurnText;
 use zertz::record::{Action, Game, Ply};
 use zertz::rules::{Position, Ruleset};
+use zertz::settings::Key;
 use zertz::tui::effect::Effect;
 use zertz::tui::keymap::lookup;
 use zertz::tui::message::Message;
@@ -75,8 +76,11 @@ pub fn keys(text: &str) -> Vec<KeyEvent> {
 impl Ui {
     pub fn of(game: Game) -> Self {
         let screen = Rect::new(0, 0, 80, 24);
+        // Every turn is looked at when it has come to its end.
+        let mut preferences = Preferences::default();
+        preferences.set(Key::Animation, "off").unwrap();
         Self {
-            model: Model::new(game, Preferences::default(), screen),
+            model: Model::new(game, preferences, screen),
             effects: Vec::new(),
         }
     }

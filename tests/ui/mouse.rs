@@ -207,7 +207,6 @@ fn a_new_game_is_set_up_by_click_alone() {
     assert_eq!(ui.last_effect(), &Effect::DrawLot);
     ui.send(Message::LotDrawn(Player::Two));
     ui.shows("Zoë");
-    ui.click("close");
     assert_eq!(ui.game().rules().board, Board::Rings61);
     assert_eq!(ui.game().rules().set, MarbleSet::Blitz);
     assert_eq!(ui.game().rules().claims, Claims::Ask);

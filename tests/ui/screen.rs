@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use zertz::record::Game;
 use zertz::rules::{Claims, Player, Preset, Ruleset};
-use zertz::tui::message::{Message, Opening};
+use zertz::tui::message::Message;
 
 use super::driver::Ui;
 
@@ -24,7 +24,7 @@ fn states() -> Vec<(&'static str, Ui)> {
     let mut lot = Ui::basic();
     lot.send(Message::LotDrawn(Player::Two));
     let mut asked = Ui::basic();
-    asked.send(Message::Opened(Opening::Ask));
+    asked.keys("n");
     let mut named = Game::new(Ruleset::new(Preset::Tournament));
     "Ægir Þór – 王".clone_into(&mut named.players[Player::One]);
     let claiming = Ui::at(

@@ -2,6 +2,7 @@
 
 use zertz::settings::Key;
 use zertz::tui::effect::Effect;
+use zertz::tui::model::preferences::Preferences;
 use zertz::tui::model::settings_form::is_typed;
 use zertz::tui::theme::ThemeName;
 
@@ -69,8 +70,9 @@ fn panels_open_where_there_is_no_room_for_them() {
 #[test]
 fn every_setting_is_changed_in_the_form_and_written() {
     for (number, &key) in Key::ALL.iter().enumerate() {
-        let mut ui = Ui::basic().sized(120, 40).after(",");
-        ui.keys(&"<down>".repeat(number));
+        let mut ui = Ui::basic().sized(120, 40);
+        ui.model.preferences = Preferences::default();
+        ui.keys(",").keys(&"<down>".repeat(number));
         let value = match key.expected().choices() {
             _ if is_typed(key) => {
                 let text = match key {
