@@ -31,6 +31,7 @@ mod score;
 mod search;
 mod session;
 pub mod solver;
+mod strategy;
 mod theory;
 mod transposition;
 mod walk;

@@ -29,9 +29,17 @@ pub use records::{Records, nothing, skipped};
 
 use session::Session;
 
-/// Finds a line for the player to move, whose first turn is played or recommended; `None` when
-/// there is none to recommend.
-pub type Adviser = Box<dyn FnMut(&Game) -> Option<Line>>;
+/// What somebody recommends or does.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Advice {
+    /// To play the first turn of a line.
+    Line(Line),
+    /// To demand that the last turn be taken back (R27).
+    Demand,
+}
+
+/// Finds what the player to move should do; `None` when there is nothing to recommend.
+pub type Adviser = Box<dyn FnMut(&Game) -> Option<Advice>>;
 
 /// How a game is played at the prompt.
 #[allow(

@@ -17,6 +17,7 @@ mod position;
 mod random;
 mod ruleset;
 mod setup;
+mod situation;
 mod symmetry;
 mod turn;
 
@@ -30,4 +31,5 @@ pub use player::{ByPlayer, Player};
 pub use position::Position;
 pub use ruleset::{CaptureDuty, Claims, MarbleSet, Preset, Ruleset, UnknownName};
 pub use setup::{PositionFault, PositionFaults, Setup};
+pub use situation::Situation;
 pub use turn::{Capture, Turn};

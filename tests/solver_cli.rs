@@ -24,9 +24,10 @@ fn a_win_is_printed_with_its_line() {
     let output = zertz(&["solve", "--position", SACRIFICE]);
     let text = stdout(&output);
     assert!(output.status.success());
-    assert!(text.starts_with("win in 2 turns: "), "{text}");
-    assert_eq!(text.lines().count(), 1);
-    assert_eq!(text.split("; ").count(), 3, "{text}");
+    assert_eq!(text, "win in 2 turns: Bc5,f3; x d6Bb4; Wg2,f4 x Wg2Wg3\n");
+    let one = "/2oo/2oo/ooooooW/1ooooo/2oooBo/3oooo 0/6/7 2/2/2 3/0/0 2 37";
+    let text = stdout(&zertz(&["solve", "--position", one]));
+    assert!(text.starts_with("win in 1 turn: "), "{text}");
 }
 
 #[test]
@@ -39,6 +40,25 @@ fn no_win_is_no_failure_unless_one_is_to_be_proved() {
     );
     let output = zertz(&["solve", "--prove", "--nodes", "1000"]);
     assert_eq!(output.status.code(), Some(1));
+    // Not everything was tried, and nothing says how long that took.
+    let args = [
+        "solve", "--rings", "37", "--nodes", "1000", "--first", "Bd4,a2",
+    ];
+    let text = stdout(&zertz(&args));
+    let seconds = text
+        .strip_prefix("Bd4,a2: no forced win found in ")
+        .unwrap();
+    let seconds = seconds.strip_suffix(" s\n").unwrap();
+    assert!(seconds.parse::<f64>().is_ok(), "{text}");
+}
+
+#[test]
+fn a_long_win_says_that_it_may_not_be_the_shortest() {
+    let walk = "oo1o/1oooo/oooooo/1oooWoo/2oooo/2oooo/3ooo 1/8/8 2/0/2 2/0/0 1 37";
+    let text = stdout(&zertz(&["solve", "--position", walk, "--nodes", "4000000"]));
+    let rows: Vec<&str> = text.lines().collect();
+    assert!(rows[0].starts_with("win in "), "{text}");
+    assert_eq!(rows[1..], ["a shorter win is not ruled out"], "{text}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::Source;
 use super::seconds::parse_seconds;
-use crate::engine::{Analyst, Info, Limits, Line, Stop, Verdict};
+use crate::engine::{Analyst, Info, Limits, Line, Score, Stop, Verdict};
 use crate::notation::TurnText;
 use crate::rules::Position;
 
@@ -48,8 +48,11 @@ pub(super) struct Analyse {
 }
 
 pub(super) fn run(args: &Analyse) -> anyhow::Result<ExitCode> {
-    let position = args.source.position(args.turn)?;
-    if let Some(outcome) = position.outcome() {
+    let game = args.source.game_after(args.turn)?;
+    let position = *game.position();
+    if let Some(outcome) = position.outcome()
+        && !game.can_demand()
+    {
         bail!("the game is over: {outcome}");
     }
     let limits = Limits {
@@ -62,7 +65,7 @@ pub(super) fn run(args: &Analyse) -> anyhow::Result<ExitCode> {
     let live = stdout().is_terminal() && !args.json;
     let mut shown = Shown::default();
     let info = Analyst::new(limits.table_megabytes).analyse(
-        &position,
+        game.situation(),
         &limits,
         usize::from(args.lines),
         &Stop::new(),
@@ -104,6 +107,11 @@ fn rows(position: &Position, info: &Info) -> Vec<String> {
             )
         })
         .collect();
+    if let Some(score) = info.demand {
+        rows.push(format!(
+            "    {score:<10}  to demand the take-back of the last turn"
+        ));
+    }
     rows.push(format!(
         "    {} positions in {:.1} s, {:.0} a second",
         info.nodes,
@@ -165,6 +173,9 @@ struct Report {
     nodes: u64,
     seconds: f64,
     nodes_per_second: f64,
+    /// What it is worth to demand the take-back of the last turn, if that is no worse than any turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    demand: Option<ReportScore>,
     lines: Vec<ReportLine>,
 }
 
@@ -184,14 +195,20 @@ enum ReportScore {
     Units(f64),
 }
 
+impl From<Score> for ReportScore {
+    fn from(score: Score) -> Self {
+        match score.verdict() {
+            Verdict::Win(turns) => Self::WinIn(turns),
+            Verdict::Loss(turns) => Self::LossIn(turns),
+            Verdict::Units(hundredths) => Self::Units(f64::from(hundredths) / 100.0),
+        }
+    }
+}
+
 impl Report {
     fn new(position: &Position, info: &Info) -> Self {
         let lines = info.lines.iter().map(|line| ReportLine {
-            score: match line.score.verdict() {
-                Verdict::Win(turns) => ReportScore::WinIn(turns),
-                Verdict::Loss(turns) => ReportScore::LossIn(turns),
-                Verdict::Units(hundredths) => ReportScore::Units(f64::from(hundredths) / 100.0),
-            },
+            score: line.score.into(),
             chance: line.score.chance(),
             turns: texts(position, line),
         });
@@ -201,6 +218,7 @@ impl Report {
             nodes: info.nodes,
             seconds: info.elapsed.as_secs_f64(),
             nodes_per_second: info.nodes_per_second(),
+            demand: info.demand.map(ReportScore::from),
             lines: lines.collect(),
         }
     }

@@ -17,8 +17,8 @@ use rayon::prelude::*;
 
 use super::seconds::parse_seconds;
 use crate::board::Board;
-use crate::engine::{Level, Limits, Opponent, Stop, UnknownLevel};
-use crate::record::Game;
+use crate::engine::{Info, Level, Limits, Opponent, Stop, UnknownLevel};
+use crate::record::{Action, Game, Ply};
 use crate::rules::{ByPlayer, Player, Position, Preset, Ruleset, Turn};
 use crate::store;
 
@@ -168,22 +168,30 @@ fn play(args: &Contest, number: u32) -> (Option<Player>, Game) {
         time: Some(args.seconds),
         ..Limits::default()
     };
-    while game.outcome().is_none() {
+    while game.outcome().is_none() || game.can_demand() {
         let position = *game.position();
-        let turn = match &opponents[position.to_move()] {
+        let action = match &opponents[position.to_move()] {
             Some(opponent) => {
-                let info = opponent.think(&position, &limits, &Stop::new(), &mut |_| {});
-                info.best().copied()
+                let info = opponent.think(game.situation(), &limits, &Stop::new(), &mut |_| {});
+                chosen(&info)
             }
-            None => position.random_turn(&mut rng),
+            None => position.random_turn(&mut rng).map(Action::Turn),
         };
-        if turn.is_none_or(|turn| game.play(turn).is_err()) {
+        if action.is_none_or(|action| game.push(Ply::of(action)).is_err()) {
             break;
         }
     }
     let winner = game.outcome().and_then(crate::rules::Outcome::winner);
     let winner = winner.map(|winner| if swapped { winner.other() } else { winner });
     (winner, game)
+}
+
+/// What a computer player does that has thought so.
+fn chosen(info: &Info) -> Option<Action> {
+    if info.demand.is_some() {
+        return Some(Action::Demand);
+    }
+    info.best().copied().map(Action::Turn)
 }
 
 fn rules(args: &Contest) -> Ruleset {

@@ -9,7 +9,7 @@ use anyhow::{Context, bail};
 use super::flags::Loaded;
 use super::start::Start;
 use crate::engine::{Level, Limits, Opponent, Stop};
-use crate::plain::{Adviser, Options, Records, nothing, run as play, skipped};
+use crate::plain::{Advice, Adviser, Options, Records, nothing, run as play, skipped};
 use crate::record::Game;
 use crate::store;
 use crate::tui::model::FileState;
@@ -77,7 +77,10 @@ fn adviser(level: Level, memory: usize) -> Adviser {
             time: Some(THINKING),
             ..Limits::default()
         };
-        let info = opponent.think(game.position(), &limits, &Stop::new(), &mut |_| {});
-        info.lines.into_iter().next()
+        let info = opponent.think(game.situation(), &limits, &Stop::new(), &mut |_| {});
+        match info.demand {
+            Some(_) => Some(Advice::Demand),
+            None => info.lines.into_iter().next().map(Advice::Line),
+        }
     })
 }

@@ -143,13 +143,20 @@ impl Source {
     ///
     /// The file can't be read, or the game has fewer turns.
     pub fn position(&self, turn: Option<usize>) -> anyhow::Result<Position> {
+        Ok(*self.game_after(turn)?.position())
+    }
+
+    /// The game up to so many turns, or all of it.
+    ///
+    /// # Errors
+    ///
+    /// The file can't be read, or the game has fewer turns.
+    pub fn game_after(&self, turn: Option<usize>) -> anyhow::Result<Game> {
         let game = self.game()?;
-        let Some(turn) = turn else {
-            return Ok(*game.position());
-        };
-        match game.position_after(turn) {
-            Some(position) => Ok(*position),
-            None => bail!("there is no turn {turn}: the game has {} turns", game.len()),
+        match turn {
+            None => Ok(game),
+            Some(turn) if turn <= game.len() => Ok(game.up_to(turn)),
+            Some(turn) => bail!("there is no turn {turn}: the game has {} turns", game.len()),
         }
     }
 }

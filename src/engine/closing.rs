@@ -1,10 +1,10 @@
 //! Turns that win at once.
 //!
-//! A placement wins by what it isolates. Instead of trying a thousand placements, connected
-//! marbles are treated as the strings of Go: a string is isolated when its last vacant neighbour
-//! is filled or removed.
+//! A placement wins by what it isolates, which is found from the strings of marbles instead of by
+//! trying a thousand placements.
 
-use crate::board::{Ring, RingSet};
+use super::isolating::{Isolation, Strings};
+use crate::board::Ring;
 use crate::rules::{Marble, Marbles, Position, Turn, WinningSet};
 
 /// A turn of the player to move after which he has won, if there is one.
@@ -71,7 +71,7 @@ pub(super) fn winning_placement(position: &Position) -> Option<Turn> {
         let turns = position.legal_turns();
         return turns.into_iter().find(|turn| wins(position, turn));
     }
-    Closer::new(position, vacant, free).find()
+    Strings::of(position).find_isolation(vacant, free, |isolation| claim(position, &isolation))
 }
 
 /// A placement with what is given, and the first ring that will do where nothing is.
@@ -98,117 +98,21 @@ fn any_turn(
     Some(Turn::place(marble, ring, remove))
 }
 
-/// No set has more marbles, so no board more strings.
-const MOST_STRINGS: usize = 24;
-
-/// The strings of marbles with their vacant neighbours, and the search for a winning claim.
-struct Closer<'a> {
-    position: &'a Position,
-    vacant: RingSet,
-    free: RingSet,
-    strings: [(RingSet, RingSet); MOST_STRINGS],
-    count: usize,
-}
-
-impl<'a> Closer<'a> {
-    fn new(position: &'a Position, vacant: RingSet, free: RingSet) -> Self {
-        let occupied = position.occupied();
-        let mut strings = [(RingSet::EMPTY, RingSet::EMPTY); MOST_STRINGS];
-        let mut count = 0;
-        let mut left = occupied;
-        while let Some(marble) = left.any() {
-            let string = occupied.group_of(marble);
-            left -= string;
-            let open = string.neighbours() & vacant;
-            // A string without one was isolated before and not claimed: out of play (R18).
-            if !open.is_empty() && count < MOST_STRINGS {
-                strings[count] = (string, open);
-                count += 1;
-            }
-        }
-        Self {
-            position,
-            vacant,
-            free,
-            strings,
-            count,
-        }
+/// A turn that isolates so, if the haul makes a set in some colour of the placed marble.
+fn claim(position: &Position, isolation: &Isolation) -> Option<Turn> {
+    let mut captured = position.captured(position.to_move());
+    for marble in Marble::ALL {
+        captured[marble] += (position.marbles(marble) & isolation.taken).len() as u8;
     }
-
-    fn strings(&self) -> &[(RingSet, RingSet)] {
-        &self.strings[..self.count]
-    }
-
-    /// The strings that a removal isolates.
-    fn hanging_on(&self, gone: Ring) -> RingSet {
-        self.strings()
-            .iter()
-            .filter(|(_, open)| *open == RingSet::of(gone))
-            .fold(RingSet::EMPTY, |all, &(string, _)| all | string)
-    }
-
-    fn find(&self) -> Option<Turn> {
-        let hooks = self
-            .strings()
-            .iter()
-            .filter(|(_, open)| !open.has_several())
-            .fold(RingSet::EMPTY, |all, &(_, open)| all | open)
-            & self.free;
-        hooks
-            .unordered()
-            .find_map(|gone| self.claim(None, Some(gone), self.hanging_on(gone)))
-            .or_else(|| {
-                self.vacant
-                    .unordered()
-                    .find_map(|ring| self.filling(ring, hooks))
-            })
-    }
-
-    /// A win by filling a ring whose marble is isolated too.
-    fn filling(&self, ring: Ring, hooks: RingSet) -> Option<Turn> {
-        let mut open = ring.neighbours() & self.vacant;
-        if open.has_several() {
-            return None;
+    position.supply().colours().find_map(|placed| {
+        let mut haul: Marbles = captured;
+        if isolation.ring.is_some() {
+            haul[placed] += 1;
         }
-        let mut joined = RingSet::EMPTY;
-        for &(string, around) in self.strings() {
-            if around.contains(ring) {
-                joined |= string;
-                open |= around;
-            }
+        if position.pool().is_empty() {
+            haul[placed] -= 1;
         }
-        open.remove(ring);
-        let Some(last) = open.any() else {
-            return self.claim(Some(ring), None, joined).or_else(|| {
-                hooks.without(ring).unordered().find_map(|gone| {
-                    self.claim(Some(ring), Some(gone), joined | self.hanging_on(gone))
-                })
-            });
-        };
-        if open.has_several() || !self.free.contains(last) {
-            return None;
-        }
-        self.claim(Some(ring), Some(last), joined | self.hanging_on(last))
-    }
-
-    /// The turn that takes these marbles, and the one placed when its ring is given, if the haul
-    /// makes a set in some colour of the placed marble.
-    fn claim(&self, ring: Option<Ring>, remove: Option<Ring>, taken: RingSet) -> Option<Turn> {
-        let position = self.position;
-        let mut captured = position.captured(position.to_move());
-        for marble in Marble::ALL {
-            captured[marble] += (position.marbles(marble) & taken).len() as u8;
-        }
-        position.supply().colours().find_map(|placed| {
-            let mut haul: Marbles = captured;
-            if ring.is_some() {
-                haul[placed] += 1;
-            }
-            if position.pool().is_empty() {
-                haul[placed] -= 1;
-            }
-            WinningSet::within(haul, position.rules().set)?;
-            any_turn(position, placed, ring, remove)
-        })
-    }
+        WinningSet::within(haul, position.rules().set)?;
+        any_turn(position, placed, isolation.ring, isolation.remove)
+    })
 }

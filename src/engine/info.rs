@@ -22,6 +22,9 @@ pub struct Info {
     pub depth: u32,
     /// The best lines, the best first. Empty only when the game is over.
     pub lines: Vec<Line>,
+    /// What it is worth to demand that the last turn be taken back (R27), if that is possible and
+    /// no worse than any turn.
+    pub demand: Option<Score>,
     /// Positions looked at so far, by all threads.
     pub nodes: u64,
     /// Time since the search began.

@@ -91,48 +91,48 @@ impl Strings {
             .fold(RingSet::EMPTY, |all, (string, _)| all | string)
     }
 
-    /// Calls `f` with every family of isolating placements. Meant for positions without a jump.
+    /// Calls `f` with every family of isolating placements until it answers, and returns that
+    /// answer. Meant for positions without a jump.
     #[inline]
-    pub(super) fn for_each_isolation(
+    pub(super) fn find_isolation<T>(
         &self,
         vacant: RingSet,
         free: RingSet,
-        mut f: impl FnMut(Isolation),
-    ) {
+        mut f: impl FnMut(Isolation) -> Option<T>,
+    ) -> Option<T> {
         let hooks = self.hooks() & free;
-        for hook in hooks.unordered() {
-            f(Isolation {
-                ring: None,
-                remove: Some(hook),
-                taken: self.hanging_on(hook),
-            });
+        // Removing a ring takes what hangs on it, whatever is taken besides.
+        let removing = |ring: Option<Ring>, gone: Ring, joined: RingSet| Isolation {
+            ring,
+            remove: Some(gone),
+            taken: joined | self.hanging_on(gone),
+        };
+        for gone in hooks.unordered() {
+            if let found @ Some(_) = f(removing(None, gone, RingSet::EMPTY)) {
+                return found;
+            }
         }
         for ring in vacant.unordered() {
             let Some((joined, open)) = self.closing(ring, vacant) else {
                 continue;
             };
-            match open.any() {
-                None => {
-                    f(Isolation {
-                        ring: Some(ring),
-                        remove: None,
-                        taken: joined,
-                    });
-                    for hook in hooks.without(ring).unordered() {
-                        f(Isolation {
-                            ring: Some(ring),
-                            remove: Some(hook),
-                            taken: joined | self.hanging_on(hook),
-                        });
-                    }
-                }
-                Some(last) if free.contains(last) => f(Isolation {
+            let found = match open.any() {
+                None => f(Isolation {
                     ring: Some(ring),
-                    remove: Some(last),
-                    taken: joined | self.hanging_on(last),
+                    remove: None,
+                    taken: joined,
+                })
+                .or_else(|| {
+                    let mut hooks = hooks.without(ring).unordered();
+                    hooks.find_map(|gone| f(removing(Some(ring), gone, joined)))
                 }),
-                Some(_) => {}
+                Some(last) if free.contains(last) => f(removing(Some(ring), last, joined)),
+                Some(_) => None,
+            };
+            if found.is_some() {
+                return found;
             }
         }
+        None
     }
 }

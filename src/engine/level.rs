@@ -98,49 +98,53 @@ impl Level {
             1 => Skill {
                 depth: 1,
                 nodes: Some(20_000),
-                blindness: 40,
-                misjudgement: 45,
+                blindness: 70,
+                misjudgement: 100,
                 solver_nodes: 0,
                 ..none
             },
             2 => Skill {
                 depth: 2,
                 nodes: Some(20_000),
-                blindness: 30,
-                misjudgement: 35,
+                blindness: 42,
+                misjudgement: 55,
                 solver_nodes: 0,
                 ..none
             },
             3 => Skill {
                 depth: 3,
-                nodes: Some(30_000),
-                blindness: 15,
-                misjudgement: 25,
+                nodes: Some(20_000),
+                blindness: 34,
+                misjudgement: 42,
                 solver_nodes: 0,
                 ..none
             },
             4 => Skill {
-                depth: 4,
-                nodes: Some(60_000),
-                blindness: 8,
-                misjudgement: 15,
+                depth: 3,
+                nodes: Some(30_000),
+                blindness: 18,
+                misjudgement: 24,
                 solver_nodes: 0,
                 ..none
             },
             5 => Skill {
-                nodes: Some(60_000),
-                misjudgement: 8,
-                solver_nodes: 100,
+                nodes: Some(40_000),
+                blindness: 10,
+                misjudgement: 15,
+                solver_nodes: 30,
                 ..none
             },
             6 => Skill {
-                nodes: Some(200_000),
-                misjudgement: 4,
-                solver_nodes: 1_000,
+                nodes: Some(60_000),
+                blindness: 2,
+                misjudgement: 8,
+                solver_nodes: 200,
                 ..none
             },
             7 => Skill {
-                nodes: Some(700_000),
+                nodes: Some(200_000),
+                misjudgement: 4,
+                solver_nodes: 2_000,
                 theory: true,
                 ..none
             },

@@ -5,7 +5,7 @@
 //! from proofs that the [`solver`](super::solver) finds again.
 
 use crate::board::{Board, Ring};
-use crate::rules::{Marble, Position, Turn};
+use crate::rules::{Marble, MarbleSet, Player, Position, Ruleset, Turn};
 
 /// The placements not known to lose once the corner `a1` is removed, as steps from the middle of
 /// the board: columns to the right, places up the slanted column.
@@ -29,12 +29,17 @@ const CORNER: (i8, i8) = (-3, -3);
 /// Column and slant of the middle of the board with 37 rings.
 const MIDDLE: i8 = 3;
 
+/// Whether the theory is about games under these rules.
+pub(super) fn is_for(rules: Ruleset) -> bool {
+    rules.board == Board::Rings37 && rules.set == MarbleSet::Standard
+}
+
 /// A first turn that is not known to lose. `None` in every other position. Different numbers give
 /// different turns.
 pub(super) fn first_turn(position: &Position, number: u64) -> Option<Turn> {
     let rules = position.rules();
     let start = Position::start(rules).with_to_move(position.to_move());
-    if rules.board != Board::Rings37 || *position != start {
+    if !is_for(rules) || *position != start {
         return None;
     }
     // Black is the least to lose when the marble is jumped.
@@ -45,6 +50,32 @@ pub(super) fn first_turn(position: &Position, number: u64) -> Option<Turn> {
         turned((column, slant), turns)?,
         Some(turned(CORNER, turns)?),
     ))
+}
+
+/// Whether a first turn of the game has just been made that is not known to lose.
+pub(super) fn is_sound(position: &Position) -> bool {
+    is_first_turn(position) && !is_lost(position)
+}
+
+/// Whether the first turn of a game has just been made on which the theory has its opinion.
+fn is_first_turn(position: &Position) -> bool {
+    let gone = position.rules().board.rings() - position.rings();
+    let captured = Player::ALL.map(|player| position.captured(player).total());
+    is_for(position.rules()) && (gone.len(), position.occupied().len(), captured) == (1, 1, [0, 0])
+}
+
+/// Whether the player to move wins by force because of the first turn of the game, which has just
+/// been made.
+pub(super) fn is_lost(position: &Position) -> bool {
+    let gone = position.rules().board.rings() - position.rings();
+    let (Some(gone), Some(at)) = (gone.any(), position.occupied().any()) else {
+        return false;
+    };
+    is_first_turn(position)
+        && !(0..6).any(|turns| {
+            turned(CORNER, turns) == Some(gone)
+                && (SOUND.iter()).any(|&steps| turned(steps, turns) == Some(at))
+        })
 }
 
 /// The ring so many steps from the middle, turned clockwise by so many sixths.

@@ -3,7 +3,7 @@
 use super::opening;
 use super::search::Settings;
 use super::{Analyst, Info, Level, Limits, Line, Score, Stop};
-use crate::rules::Position;
+use crate::rules::Situation;
 
 /// A player of some strength.
 ///
@@ -48,14 +48,15 @@ impl Opponent {
     /// no time limit plays the same turn.
     pub fn think(
         &self,
-        position: &Position,
+        situation: impl Into<Situation>,
         limits: &Limits,
         stop: &Stop,
         report: &mut dyn FnMut(&Info),
     ) -> Info {
         let skill = self.level.skill();
+        let situation = situation.into();
         if skill.theory
-            && let Some(turn) = opening::first_turn(position, self.seed)
+            && let Some(turn) = opening::first_turn(situation.position(), self.seed)
         {
             let line = Line {
                 score: Score::EVEN,
@@ -83,8 +84,9 @@ impl Opponent {
             blindness: skill.blindness,
             misjudgement: skill.misjudgement,
             seed: self.seed,
+            theory: skill.theory,
         };
         self.analyst
-            .search(position, &limits, settings, stop, report)
+            .search(&situation, &limits, settings, stop, report)
     }
 }

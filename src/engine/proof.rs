@@ -162,11 +162,15 @@ impl Proof {
     /// The winner's turns and the longest defence by turns, from the root to the win.
     #[must_use]
     pub fn main_line(&self) -> Vec<Turn> {
-        let mut lengths = self.lengths();
+        self.line_from(&self.root, &self.lengths())
+    }
+
+    /// The same from some position of the proof.
+    pub(super) fn line_from(&self, position: &Position, lengths: &Lengths) -> Vec<Turn> {
         let mut line = Vec::new();
-        let mut position = self.root;
+        let mut position = *position;
         // A circle, which no true proof has, would come back to a shorter length.
-        let mut left = lengths.of(self, &position);
+        let mut left = lengths.get(&position);
         while let Some(turn) = self.turn(&position).filter(|_| left > 0) {
             line.push(turn);
             let After::Replies(replies) = after(&position, &turn) else {

@@ -10,6 +10,7 @@
 mod node;
 mod order;
 mod root;
+mod spot;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -17,7 +18,7 @@ use super::candidates::Candidate;
 use super::placement::Placement;
 use super::transposition::Table;
 use super::{Score, Stop, evaluate};
-use crate::rules::{Position, Turn};
+use crate::rules::{Position, Situation, Turn};
 
 pub(super) use root::Root;
 
@@ -41,6 +42,8 @@ pub(super) struct Settings {
     pub(super) misjudgement: u16,
     /// What is overlooked and misjudged depends on it.
     pub(super) seed: u64,
+    /// Whether the theory of the game on 37 rings is known.
+    pub(super) theory: bool,
 }
 
 impl Settings {
@@ -72,6 +75,8 @@ impl Settings {
 /// What all threads of one search share.
 #[derive(Debug)]
 pub(super) struct Shared<'a> {
+    /// Where the search starts, and what stood before.
+    pub(super) situation: &'a Situation,
     pub(super) table: &'a Table,
     pub(super) stop: &'a Stop,
     /// Set when the thread that reports has finished.
@@ -117,6 +122,8 @@ impl Window {
 /// What one node of the search keeps.
 #[derive(Debug, Default)]
 struct Level {
+    /// The key of the position, if it could come about again; otherwise 0.
+    key: u64,
     candidates: Vec<Candidate>,
     line: Vec<Turn>,
     killers: [Option<Placement>; 2],
@@ -179,6 +186,27 @@ impl<'a> Worker<'a> {
             nodes: 0,
             over: false,
         }
+    }
+
+    /// Whether a position below the root is a tie by repetition (R24): it stood twice before. Once
+    /// is enough if that was in this line, since whoever can come back once can do so again.
+    ///
+    /// Nothing comes about again before the pool is empty, so this costs next to nothing.
+    #[inline]
+    fn is_repeated(&mut self, position: &Position, ply: usize) -> bool {
+        let recurring = position.pool().is_empty();
+        let key = if recurring { position.key() } else { 0 };
+        let Some(level) = self.levels.get_mut(ply) else {
+            return false;
+        };
+        level.key = key;
+        recurring && ply > 0 && self.stood_before(key, ply)
+    }
+
+    fn stood_before(&self, key: u64, ply: usize) -> bool {
+        let line = self.levels.get(..ply).unwrap_or(&[]);
+        let mut above = line.iter().rev().take_while(|level| level.key != 0);
+        above.any(|level| level.key == key) || self.shared.situation.stood(key) > 1
     }
 
     /// Estimates a quiet position, as well as the settings allow.

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread::{JoinHandle, spawn};
 
 use super::{Analyst, Info, Limits, Opponent, Stop};
-use crate::rules::Position;
+use crate::rules::Situation;
 
 /// What a background search tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,12 +68,13 @@ impl Session {
     #[must_use]
     pub fn analyse(
         analyst: Arc<Analyst>,
-        position: Position,
+        situation: impl Into<Situation>,
         limits: Limits,
         lines: usize,
     ) -> (Self, Receiver<Progress>) {
+        let situation = situation.into();
         Self::through_channel(move |stop, report| {
-            analyst.analyse(&position, &limits, lines, stop, report)
+            analyst.analyse(&situation, &limits, lines, stop, report)
         })
     }
 
@@ -81,10 +82,11 @@ impl Session {
     #[must_use]
     pub fn think(
         opponent: Arc<Opponent>,
-        position: Position,
+        situation: impl Into<Situation>,
         limits: Limits,
     ) -> (Self, Receiver<Progress>) {
-        Self::through_channel(move |stop, report| opponent.think(&position, &limits, stop, report))
+        let situation = situation.into();
+        Self::through_channel(move |stop, report| opponent.think(&situation, &limits, stop, report))
     }
 
     fn through_channel(

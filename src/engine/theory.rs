@@ -12,7 +12,7 @@ use super::limits::Meter;
 use super::proof::Proof;
 use super::walk::{CompleteSet, Goal, Stakes, State, Step, Table, Walker, ends};
 use crate::board::{Ring, RingSet};
-use crate::rules::{Marble, MarbleSet, Marbles, Position, WinningSet};
+use crate::rules::{Marble, MarbleSet, Marbles, Position, Turn, WinningSet};
 
 /// A board without a marble, the defender to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -68,11 +68,15 @@ impl Shape {
 #[derive(Debug)]
 pub(super) struct Theory {
     set: MarbleSet,
+    /// How many marbles a first walk may give that keeps half of them for the second one.
+    half: Marbles,
     /// How many marbles the first walks in the table may give.
     most: Marbles,
     /// The first walks.
     walks: Table,
     shapes: Shapes,
+    /// The step that was being looked into when the last search was broken off.
+    unfinished: Option<Step>,
 }
 
 #[derive(Debug)]
@@ -88,6 +92,7 @@ impl Theory {
     pub(super) fn new(megabytes: usize, set: MarbleSet) -> Self {
         Self {
             set,
+            half: Marbles::NONE,
             most: Marbles::NONE,
             walks: Table::new(megabytes / 2),
             shapes: Shapes {
@@ -95,6 +100,7 @@ impl Theory {
                 good: HashMap::new(),
                 walks: Table::new(megabytes / 2),
             },
+            unfinished: None,
         }
     }
 
@@ -103,15 +109,38 @@ impl Theory {
         let state = State::of(position)?;
         let own = position.captured(position.to_move());
         let all = self.stakes(own, self.set.marbles()).most();
-        // Half of what can be given is kept for the second part, if possible.
-        let mut half = state.given;
-        for marble in Marble::ALL {
-            half[marble] += all[marble].saturating_sub(half[marble]).div_ceil(2);
+        // Half of what can be given is kept for the second part, if possible. On the way it is the
+        // half of the beginning, so that what is known stays.
+        if self.half.is_empty() || !self.half.contains(state.given) {
+            for marble in Marble::ALL {
+                let (given, all) = (state.given[marble], all[marble]);
+                self.half[marble] = given + all.saturating_sub(given).div_ceil(2);
+            }
         }
+        let half = self.half;
         self.prove_giving(position, half, meter).or_else(|| {
             let unsettled = meter.is_over() || half == all;
             (!unsettled).then(|| self.prove_giving(position, all, meter))?
         })
+    }
+
+    /// A win by a single walk for the player to move.
+    pub(super) fn walk(&mut self, position: &Position, meter: &mut Meter) -> Option<Proof> {
+        let state = State::of(position)?;
+        let mut walker = self.shapes.walker(position.captured(position.to_move()));
+        let turns = walker.win(&state, u8::MAX, meter)?;
+        walker.proof(position, turns, &mut meter.again())
+    }
+
+    /// The step of the player to move that was being looked into when a search for a proof was
+    /// last broken off: from it an emptied board can be reached that was not known to be bad.
+    pub(super) fn unfinished(&self) -> Option<Turn> {
+        self.unfinished.map(Step::turn)
+    }
+
+    /// What was being looked into was about another position.
+    pub(super) const fn forget_unfinished(&mut self) {
+        self.unfinished = None;
     }
 
     /// The stakes of a first walk that gives so many marbles at most.
@@ -138,19 +167,25 @@ impl Theory {
             goal: GoodShape {
                 shapes: &mut self.shapes,
                 own,
+                unfinished: None,
             },
+            unfinished: None,
         };
-        let turns = walker.win(&state, u8::MAX, meter)?;
+        let Some(turns) = walker.win(&state, u8::MAX, meter) else {
+            self.unfinished = walker.unfinished.or(self.unfinished);
+            return None;
+        };
+        let mut again = meter.again();
         Proof::build(position, turns + SECOND, |position, left| {
             let state = State::of(position)?;
             let holds = position.captured(position.to_move());
             if holds == own {
-                let step = walker.step(&state, left.checked_sub(SECOND)?, meter)?;
+                let step = walker.step(&state, left.checked_sub(SECOND)?, &mut again)?;
                 Some((step.turn(), left))
             } else {
                 let mut second = walker.goal.shapes.walker(holds);
-                let turns = second.win(&state, left, meter)?;
-                Some((second.step(&state, turns, meter)?.turn(), turns))
+                let turns = second.win(&state, left, &mut again)?;
+                Some((second.step(&state, turns, &mut again)?.turn(), turns))
             }
         })
     }
@@ -180,6 +215,7 @@ impl Shapes {
             stakes: Stakes::for_set(own, self.set),
             own,
             goal: CompleteSet,
+            unfinished: None,
         }
     }
 
@@ -209,6 +245,8 @@ struct GoodShape<'a> {
     shapes: &'a mut Shapes,
     /// What the attacker holds before.
     own: Marbles,
+    /// The step to a shape whose test was broken off.
+    unfinished: Option<Step>,
 }
 
 impl Goal for GoodShape<'_> {
@@ -223,7 +261,15 @@ impl Goal for GoodShape<'_> {
                 own,
                 given: state.given,
             };
-            self.shapes.is_good(&shape, meter)
+            let good = self.shapes.is_good(&shape, meter);
+            if !good && meter.is_over() && !self.shapes.good.contains_key(&shape) {
+                self.unfinished = Some(*step);
+            }
+            good
         })
+    }
+
+    fn unfinished(&self) -> Option<Step> {
+        self.unfinished
     }
 }

@@ -22,12 +22,18 @@ use self::pairs::Closable;
 use self::steps::steps;
 use self::table::Known;
 use super::limits::Meter;
-use crate::rules::Marbles;
+use super::proof::Proof;
+use crate::rules::{Marbles, Position};
 
 /// What a walk is for.
 pub(super) trait Goal {
     /// A step that ends the walk as it should, if there is one.
     fn end(&mut self, state: &State, stakes: &Stakes, meter: &mut Meter) -> Option<Step>;
+
+    /// The step that was being looked into when the meter was over.
+    fn unfinished(&self) -> Option<Step> {
+        None
+    }
 }
 
 /// The goal of completing a winning set.
@@ -50,6 +56,8 @@ pub(super) struct Walker<'a, G> {
     pub(super) own: Marbles,
     /// What the walk is for.
     pub(super) goal: G,
+    /// The first step of the walk whose end was being looked into when the meter was over.
+    pub(super) unfinished: Option<Step>,
 }
 
 impl<G: Goal> Walker<'_, G> {
@@ -69,6 +77,28 @@ impl<G: Goal> Walker<'_, G> {
         (self.stakes.room(state.given) + 1) as u8
     }
 
+    /// The proof that a walk from here wins in at most so many own turns.
+    pub(super) fn proof(
+        &mut self,
+        position: &Position,
+        turns: u8,
+        meter: &mut Meter,
+    ) -> Option<Proof> {
+        Proof::build(position, turns, |position, left| {
+            let step = self.step(&State::of(position)?, left, meter)?;
+            Some((step.turn(), left))
+        })
+    }
+
+    /// The step that ends the walk here, if there is one.
+    fn end(&mut self, state: &State, meter: &mut Meter) -> Option<Step> {
+        let end = self.goal.end(state, &self.stakes, meter);
+        if end.is_none() && meter.is_over() {
+            self.unfinished = self.goal.unfinished();
+        }
+        end
+    }
+
     fn search(
         &mut self,
         state: &State,
@@ -81,9 +111,7 @@ impl<G: Goal> Walker<'_, G> {
         }
         let turns = turns.min(self.turns_left(state));
         if turns < 2 {
-            return (turns == 1)
-                .then(|| self.goal.end(state, &self.stakes, meter))
-                .flatten();
+            return (turns == 1).then(|| self.end(state, meter)).flatten();
         }
         let known = self.table.get(state, self.own);
         if let Some((won, step)) = known.won
@@ -94,11 +122,8 @@ impl<G: Goal> Walker<'_, G> {
         if known.failed >= turns {
             return None;
         }
-        let mut found = self
-            .goal
-            .end(state, &self.stakes, meter)
-            .map(|step| (1, step));
-        if found.is_none() {
+        let mut found = self.end(state, meter).map(|step| (1, step));
+        if found.is_none() && !meter.is_over() {
             found = self.step_by_step(state, turns, pairs, meter);
         }
         if found.is_none() && meter.is_over() {
@@ -132,6 +157,7 @@ impl<G: Goal> Walker<'_, G> {
                 return Some((turns, step.step));
             }
             if meter.is_over() {
+                self.unfinished = self.unfinished.map(|_| step.step);
                 break;
             }
         }

@@ -350,6 +350,7 @@ pub(super) const TEXTS: Texts = Texts {
     thinking_stopped: "Angehalten: Enter lässt den Computer weiterdenken, u nimmt den eigenen Zug zurück, oder mach seinen Zug selbst",
     hint_thinking: "Suche nach einem guten Zug",
     hint_idea: "Idee: {ring}: {reasons}. j zeigt den Zug",
+    hint_demand: "Vorschlag: die Rücknahme verlangen, denn ein Schlagzug wurde übersehen",
     hint_turn: "Vorschlag: {turn}: {reasons}",
     quiet: "ein ruhiger Zug",
     no_lines: "Es gibt noch nichts zu wählen",

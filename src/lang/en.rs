@@ -357,6 +357,7 @@ texts! {
     thinking_stopped: "Thinking stopped: Enter lets the computer go on, u takes your turn back, or make its turn yourself";
     hint_thinking: "Looking for a good turn";
     hint_idea: "Idea: {ring}: {reasons}. j shows the turn";
+    hint_demand: "Hint: demand the take-back, for a capture was overlooked";
     hint_turn: "Hint: {turn}: {reasons}";
     quiet: "a quiet turn";
     no_lines: "There is nothing to choose from yet";

@@ -1,5 +1,6 @@
 //! Playing: turns, demands, endings, taking back.
 
+use super::Advice;
 use super::pending::{Offer, Pending, Question};
 use super::session::Session;
 use crate::clock::TimeControl;
@@ -238,22 +239,20 @@ impl Session {
             None => self.game.clone(),
         };
         let position = game.position();
-        let line = self
+        let advice = self
             .options
             .adviser
             .as_mut()
             .and_then(|adviser| adviser(&game));
-        match line
-            .as_ref()
-            .and_then(|line| line.turns.first().zip(Some(line)))
-        {
-            Some((turn, line)) => {
-                let turn = TurnText::new(position, turn).to_string();
-                let reasons = self.texts.reasons(position, line);
+        match advice {
+            Some(Advice::Demand) => self.say(self.texts.hint_demand),
+            Some(Advice::Line(line)) if !line.turns.is_empty() => {
+                let turn = TurnText::new(position, &line.turns[0]).to_string();
+                let reasons = self.texts.reasons(position, &line);
                 let values = [("turn", turn.as_str()), ("reasons", &reasons)];
                 self.say_filled(self.texts.hint_turn, &values);
             }
-            None => self.say(self.texts.plain_no_hint),
+            Some(Advice::Line(_)) | None => self.say(self.texts.plain_no_hint),
         }
     }
 
@@ -264,7 +263,7 @@ impl Session {
         !asked
             && !self.is_done()
             && self.stuck != Some(self.game.len())
-            && self.game.outcome().is_none()
+            && (self.game.outcome().is_none() || self.game.can_demand())
             && self.options.computer[player].is_some()
     }
 
@@ -277,13 +276,19 @@ impl Session {
     /// Plays a turn for the player who is no person.
     pub(super) fn let_computer_play(&mut self) {
         let player = self.game.position().to_move();
-        let line = match &mut self.options.computer[player] {
+        let advice = match &mut self.options.computer[player] {
             Some(adviser) => adviser(&self.game),
             None => None,
         };
         let before = self.game.len();
-        if let Some(turn) = line.and_then(|line| line.turns.into_iter().next()) {
-            self.commit(turn);
+        match advice {
+            Some(Advice::Line(line)) => {
+                if let Some(turn) = line.turns.into_iter().next() {
+                    self.commit(turn);
+                }
+            }
+            Some(Advice::Demand) => self.demand(),
+            None => {}
         }
         // Whoever does not know what to play leaves it to the persons.
         self.stuck = (self.game.len() == before).then_some(before);

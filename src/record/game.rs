@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use super::{Action, Ply};
 use crate::rules::{
-    ByPlayer, CaptureDuty, IllegalTurn, Outcome, Player, Position, Ruleset, TieReason, Turn,
-    WinReason,
+    ByPlayer, CaptureDuty, IllegalTurn, Outcome, Player, Position, Ruleset, Situation, TieReason,
+    Turn, WinReason,
 };
 
 /// A game: its start, its turns and its result. Every turn in it has been played through the rules,
@@ -184,19 +184,37 @@ impl Game {
         // Conduct is made alike, since a demand tightens it for one turn.
         let alike = |position: &Position| position.with_conduct(self.rules());
         let now = alike(self.position());
-        let mut stood = vec![&self.start];
-        for (ply, position) in self.plies.iter().zip(&self.positions) {
-            match ply.action {
-                Action::Turn(_) => stood.push(position),
-                Action::Demand => {
-                    stood.pop();
-                }
-            }
-        }
-        stood
+        self.standing()
             .into_iter()
             .filter(|position| alike(position) == now)
             .count()
+    }
+
+    /// The positions of the game so far but for those that were demanded back, the present one
+    /// last.
+    fn standing(&self) -> Vec<&Position> {
+        let mut standing = vec![&self.start];
+        for (ply, position) in self.plies.iter().zip(&self.positions) {
+            match ply.action {
+                Action::Turn(_) => standing.push(position),
+                Action::Demand => {
+                    standing.pop();
+                }
+            }
+        }
+        standing
+    }
+
+    /// The position now with what of the game before it still matters to those who think about it.
+    #[must_use]
+    pub fn situation(&self) -> Situation {
+        let mut earlier = self.standing();
+        earlier.pop();
+        let situation = Situation::from(self.position()).with_earlier(earlier);
+        match self.position_after(self.len().saturating_sub(1)) {
+            Some(before) if self.can_demand() => situation.with_overlooked(*before),
+            _ => situation,
+        }
     }
 
     /// Plays a turn.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::model::brain::Task;
 use crate::record::Game;
-use crate::rules::{Position, Turn};
+use crate::rules::{Position, Situation, Turn};
 use crate::settings::Key;
 
 /// A question to the engine.
@@ -15,8 +15,8 @@ pub struct Question {
     pub id: u64,
     /// What is asked.
     pub task: Task,
-    /// About which position.
-    pub position: Position,
+    /// About which position, with what stood before.
+    pub situation: Situation,
     /// For a review: every turn with its position and the number of its action.
     pub turns: Vec<(usize, Position, Turn)>,
     /// How long to think, for a review about each position.

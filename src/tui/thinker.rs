@@ -31,7 +31,7 @@ impl Thinker {
         let Question {
             id,
             task,
-            position,
+            situation,
             turns,
             time,
             memory,
@@ -52,14 +52,14 @@ impl Thinker {
             Task::Play(level) => {
                 let opponent = self.opponent(level, memory);
                 Session::start(
-                    move |stop, tell| opponent.think(&position, &limits, stop, tell),
+                    move |stop, tell| opponent.think(&situation, &limits, stop, tell),
                     report,
                 )
             }
             Task::Hint | Task::Analyse => {
                 let analyst = self.analyst(memory);
                 Session::start(
-                    move |stop, tell| analyst.analyse(&position, &limits, LINES, stop, tell),
+                    move |stop, tell| analyst.analyse(&situation, &limits, LINES, stop, tell),
                     report,
                 )
             }

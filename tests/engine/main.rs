@@ -9,7 +9,9 @@ mod reasons;
 mod review;
 mod search;
 mod session;
+mod situation;
 mod strength;
+mod theory;
 mod uct;
 
 use zertz::board::Board;

@@ -12,21 +12,29 @@ struct Node {
     turn: Option<(Turn, Player)>,
     parent: usize,
     children: Vec<usize>,
-    untried: Vec<Turn>,
+    /// Turns not tried yet; listed when the node is come to for the second time, as most never are.
+    untried: Option<Vec<Turn>>,
     visits: f64,
     points: f64,
 }
 
 impl Node {
-    fn new(position: &Position, turn: Option<(Turn, Player)>, parent: usize) -> Self {
+    const fn new(turn: Option<(Turn, Player)>, parent: usize) -> Self {
         Self {
             turn,
             parent,
             children: Vec::new(),
-            untried: position.legal_turns(),
+            untried: None,
             visits: 0.0,
             points: 0.0,
         }
+    }
+
+    /// Draws one of the turns not tried yet.
+    fn draw(&mut self, position: &Position, rng: &mut StdRng) -> Option<Turn> {
+        let untried = self.untried.get_or_insert_with(|| position.legal_turns());
+        let last = untried.len().checked_sub(1)?;
+        Some(untried.swap_remove(rng.random_range(0..=last)))
     }
 
     fn urgency(&self, log_visits: f64) -> f64 {
@@ -36,11 +44,15 @@ impl Node {
 
 /// The most visited turn after so many random games.
 pub fn turn(root: &Position, games: usize, rng: &mut StdRng) -> Option<Turn> {
-    let mut nodes = vec![Node::new(root, None, 0)];
+    let mut nodes = vec![Node::new(None, 0)];
     for _ in 0..games {
         let mut position = *root;
         let mut at = 0;
-        while nodes[at].untried.is_empty() && !nodes[at].children.is_empty() {
+        let drawn = loop {
+            let drawn = nodes[at].draw(&position, rng);
+            if drawn.is_some() || nodes[at].children.is_empty() {
+                break drawn;
+            }
             let log_visits = nodes[at].visits.ln();
             let urgency = |&child: &usize| nodes[child].urgency(log_visits);
             at = *nodes[at]
@@ -48,13 +60,11 @@ pub fn turn(root: &Position, games: usize, rng: &mut StdRng) -> Option<Turn> {
                 .iter()
                 .max_by(|a, b| urgency(a).total_cmp(&urgency(b)))?;
             position.play_unchecked(&nodes[at].turn?.0);
-        }
-        if !nodes[at].untried.is_empty() {
-            let number = rng.random_range(0..nodes[at].untried.len());
-            let turn = nodes[at].untried.swap_remove(number);
+        };
+        if let Some(turn) = drawn {
             let mover = position.to_move();
             position.play_unchecked(&turn);
-            nodes.push(Node::new(&position, Some((turn, mover)), at));
+            nodes.push(Node::new(Some((turn, mover)), at));
             let child = nodes.len() - 1;
             nodes[at].children.push(child);
             at = child;

@@ -13,7 +13,7 @@ use zertz::clock::TimeControl;
 use zertz::engine::{Line, Score};
 use zertz::lang::Language;
 use zertz::notation::TurnText;
-use zertz::plain::{Options, run};
+use zertz::plain::{Advice, Options, run};
 use zertz::record::{Action, Game};
 use zertz::rules::{
     ByPlayer, Outcome, Player, Position, Preset, Ruleset, TieReason, Turn, WinReason,
@@ -592,10 +592,10 @@ fn running_out_of_time_is_told_and_confirmed_by_the_players() {
 fn hints_and_computers_are_asked() {
     let first_turn = |game: &Game| {
         let turn = *game.position().legal_turns().first()?;
-        Some(Line {
+        Some(Advice::Line(Line {
             score: Score::EVEN,
             turns: vec![turn],
-        })
+        }))
     };
     let options = Options {
         adviser: Some(Box::new(first_turn)),

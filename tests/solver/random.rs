@@ -138,3 +138,36 @@ fn r22_filling_the_board_wins() {
     let win = solve(&mut Solver::new(4), &position, 10).unwrap();
     assert_eq!((win.turns, win.shortest), (1, true));
 }
+
+/// Marbles that nothing can jump, the last one in the pool, and an opponent without a captive.
+const LAST_MARBLE: &str = "WooW/ooWoo/oWooGo/GoooooG/1oGooBo/2ooBoo/3BooB 0/0/1 2/4/5 0/0/0 1 37";
+
+#[test]
+fn r23_leaving_the_opponent_without_a_marble_wins() {
+    let position = position(LAST_MARBLE);
+    let win = solve(&mut Solver::new(4), &position, 1_000).unwrap();
+    assert_eq!(win.turns, 1);
+    let turn = win_at_once(&position).unwrap();
+    let outcome = position.play(turn).unwrap().outcome().unwrap();
+    assert_eq!(outcome.to_string(), "player 1 wins (no_marble)");
+}
+
+#[test]
+fn r23_nobody_wins_by_it_in_a_tournament() {
+    let rules = Ruleset::new(Preset::Tournament);
+    let position = position(LAST_MARBLE).with_conduct(rules);
+    assert_eq!(win_at_once(&position), None);
+    let limits = SolveLimits {
+        turns: Some(1),
+        ..SolveLimits::default()
+    };
+    let solution = Solver::new(4).solve(&position, &limits, &Stop::new());
+    assert_eq!(solution.win, None);
+    // The same turns end the game there, and nobody has won.
+    let ends = position.legal_turns().into_iter().filter_map(|turn| {
+        let next = position.play(turn).unwrap();
+        next.outcome()
+    });
+    let ends: Vec<Outcome> = ends.collect();
+    assert!(!ends.is_empty() && ends.iter().all(|end| *end == Outcome::NoWinner));
+}

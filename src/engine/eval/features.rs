@@ -67,9 +67,10 @@ pub fn for_each_feature(position: &Position, mut f: impl FnMut(usize, i32)) {
     let player = position.to_move();
     let mut mover = Side::of(position, player);
     let mut other = Side::of(position, player.other());
-    strings.for_each_isolation(vacant, free, |isolation| {
+    strings.find_isolation(vacant, free, |isolation| {
         mover.see(position, &isolation);
         other.see(position, &isolation);
+        None::<()>
     });
     mover.report(1, &mut f);
     other.report(-1, &mut f);

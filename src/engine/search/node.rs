@@ -4,19 +4,9 @@ use super::super::Score;
 use super::super::candidates::{self, Candidate, Wanted};
 use super::super::closing::winning_placement;
 use super::super::placement::Placement;
-use super::super::transposition::{Bound, Memory};
+use super::spot::{Below, Spot, Trial};
 use super::{LONGEST, PLACEMENT, Window, Worker};
 use crate::rules::{Position, Turn};
-
-/// A node: a position, how deep it is to be searched, how far from the root it stands, and which
-/// scores matter.
-#[derive(Clone, Copy)]
-struct Spot<'p> {
-    position: &'p Position,
-    depth: i32,
-    ply: usize,
-    window: Window,
-}
 
 impl Worker<'_> {
     /// Searches a position so deep, `ply` turns below the root. The score counts forced ends from
@@ -41,6 +31,9 @@ impl Worker<'_> {
                 Some(_) => -Score::won_after(ply as u16),
                 None => Score::EVEN,
             };
+        }
+        if self.is_repeated(position, ply) {
+            return Score::EVEN;
         }
         // Nothing here can be better than a win next turn, or worse than one for the opponent.
         let window = Window {
@@ -68,12 +61,7 @@ impl Worker<'_> {
 
     /// A node where a capture is due. It costs no depth.
     fn captures(&mut self, spot: Spot<'_>) -> Score {
-        let Spot {
-            position,
-            depth,
-            ply,
-            window,
-        } = spot;
+        let position = spot.position;
         let mut captures = Vec::with_capacity(8);
         position.for_each_capture(&mut |capture| {
             let turn = Turn::Capture(capture);
@@ -85,7 +73,7 @@ impl Worker<'_> {
         let key = if several { position.key() } else { 0 };
         if several {
             let memory = self.shared.table.get(key);
-            if let Some(score) = memory.and_then(|memory| usable(memory, depth, ply, window)) {
+            if let Some(score) = memory.and_then(|memory| spot.known(memory)) {
                 return score;
             }
             let first = memory.map_or(0, |memory| usize::from(memory.code));
@@ -99,10 +87,10 @@ impl Worker<'_> {
         numbers.sort_by_key(|&number| std::cmp::Reverse(captures[number].2));
         let mut best = -Score::INFINITE;
         let mut best_number = 0;
-        let mut alpha = window.alpha;
+        let mut alpha = spot.window.alpha;
         for (tried, &number) in numbers.iter().enumerate() {
             let (turn, next, _) = &captures[number];
-            let score = self.child(next, depth, ply, Window { alpha, ..window }, tried == 0);
+            let score = self.child(next, spot.below(0, alpha), Trial::of(tried == 0, 0));
             if self.over {
                 return Score::EVEN;
             }
@@ -112,77 +100,58 @@ impl Worker<'_> {
             }
             if score > alpha {
                 alpha = score;
-                self.remember_line(ply, *turn);
+                self.remember_line(spot.ply, *turn);
             }
-            if alpha >= window.beta {
+            if alpha >= spot.window.beta {
                 break;
             }
         }
         if several {
-            self.memorize(key, best, window, depth, best_number as u16 + 1, ply);
+            (self.shared.table).put(key, spot.memory(best, best_number as u16 + 1));
         }
         best
     }
 
-    /// The score of a position reached by a turn, seen by the player who made it: with the whole
-    /// window when it is the first one, otherwise with a null window first.
-    fn child(
-        &mut self,
-        next: &Position,
-        depth: i32,
-        ply: usize,
-        window: Window,
-        first: bool,
-    ) -> Score {
-        if !first && !window.is_null() {
-            let null = Window::null(window.alpha);
-            let score = -self.node(next, depth, ply + 1, null.flipped());
-            if score <= window.alpha || score >= window.beta {
-                return score;
+    /// The score of a position reached by a turn, seen by the player who made it.
+    pub(super) fn child(&mut self, next: &Position, below: Below, trial: Trial) -> Score {
+        let Below { depth, ply, window } = below;
+        let null = Window::null(window.alpha).flipped();
+        if let Trial::Later { reduction } = trial {
+            if reduction > 0 {
+                let score = -self.node(next, depth - reduction, ply, null);
+                if score <= window.alpha || self.over {
+                    return score;
+                }
+            }
+            if !window.is_null() {
+                let score = -self.node(next, depth, ply, null);
+                if score <= window.alpha || score >= window.beta {
+                    return score;
+                }
             }
         }
-        -self.node(next, depth, ply + 1, window.flipped())
-    }
-
-    fn memorize(&self, key: u64, best: Score, window: Window, depth: i32, code: u16, ply: usize) {
-        let bound = if best >= window.beta {
-            Bound::Lower
-        } else if best > window.alpha {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        let memory = Memory {
-            score: from_root(best, ply),
-            bound,
-            depth: depth.clamp(0, 255) as u8,
-            code,
-        };
-        self.shared.table.put(key, memory);
+        -self.node(next, depth, ply, window.flipped())
     }
 
     /// A node where a placement is due.
     fn placements(&mut self, spot: Spot<'_>) -> Score {
         let Spot {
-            position,
-            depth,
-            ply,
-            window,
+            position, depth, ..
         } = spot;
+        let key = position.key();
         if let Some(turn) = winning_placement(position)
-            && !self.settings.overlooks(position.key(), 0)
+            && !self.settings.overlooks(key, 0)
         {
-            if let Some(level) = self.levels.get_mut(ply) {
+            if let Some(level) = self.levels.get_mut(spot.ply) {
                 level.line.push(turn);
             }
-            return Score::won_after(ply as u16 + 1);
+            return Score::won_after(spot.ply as u16 + 1);
         }
-        let key = position.key();
         let mut first = None;
         if depth > 0
             && let Some(memory) = self.shared.table.get(key)
         {
-            if let Some(score) = usable(memory, depth, ply, window) {
+            if let Some(score) = spot.known(memory) {
                 return score;
             }
             first = Placement::from_code(memory.code).filter(|placement| placement.fits(position));
@@ -191,17 +160,18 @@ impl Worker<'_> {
         if depth <= 0 {
             return stand;
         }
+        let beta = spot.window.beta;
         let mut floor = -Score::INFINITE;
         if depth < PLACEMENT {
             // Something quiet can always be done instead of a sacrifice.
-            if stand >= window.beta {
+            if stand >= beta {
                 return stand;
             }
             floor = stand;
         } else if depth <= 3
-            && window.is_null()
-            && !window.beta.is_forced()
-            && stand.plus(-70 * depth) >= window.beta
+            && spot.window.is_null()
+            && !beta.is_forced()
+            && stand.plus(-70 * depth) >= beta
         {
             return stand;
         }
@@ -210,7 +180,7 @@ impl Worker<'_> {
             return Score::EVEN;
         }
         let code = placement.map_or(0, Placement::code);
-        self.memorize(key, score, window, depth, code, ply);
+        self.shared.table.put(key, spot.memory(score, code));
         score
     }
 
@@ -221,21 +191,16 @@ impl Worker<'_> {
         first: Option<Placement>,
         floor: Score,
     ) -> (Score, Option<Placement>) {
-        let Spot {
-            position,
-            depth,
-            ply,
-            window,
-        } = spot;
+        let position = spot.position;
         let mut list = self
             .levels
-            .get_mut(ply)
+            .get_mut(spot.ply)
             .map(|level| std::mem::take(&mut level.candidates))
             .unwrap_or_default();
         let mut pass = Pass {
             best: floor,
             placement: None,
-            alpha: window.alpha.max(floor),
+            alpha: spot.window.alpha.max(floor),
             tried: 0,
         };
         let done = first.is_some_and(|placement| {
@@ -243,7 +208,7 @@ impl Worker<'_> {
             self.try_one(spot, &candidate, &mut pass)
         });
         if !done {
-            let wanted = if depth < PLACEMENT {
+            let wanted = if spot.depth < PLACEMENT {
                 Wanted::Sharp
             } else {
                 Wanted::Telling
@@ -253,14 +218,14 @@ impl Worker<'_> {
             list.retain(|candidate| {
                 Some(candidate.placement) != first && !self.overlooks(key, candidate.placement)
             });
-            let chosen = self.order(position, depth, ply, &mut list);
+            let chosen = self.order(position, spot.depth, spot.ply, &mut list);
             self.go_through(spot, &list, chosen, &mut pass);
-            if pass.tried == 0 && depth >= PLACEMENT && !self.over {
+            if pass.tried == 0 && spot.depth >= PLACEMENT && !self.over {
                 // Everything was overlooked.
                 pass.best = self.judge(position);
             }
         }
-        if let Some(level) = self.levels.get_mut(ply) {
+        if let Some(level) = self.levels.get_mut(spot.ply) {
             level.candidates = list;
         }
         (pass.best, pass.placement)
@@ -296,31 +261,17 @@ impl Worker<'_> {
 
     /// Searches one candidate. `true` when the node is finished.
     fn try_one(&mut self, spot: Spot<'_>, candidate: &Candidate, pass: &mut Pass) -> bool {
-        let Spot {
-            position,
-            depth,
-            ply,
-            window,
-        } = spot;
         let turn = candidate.placement.turn();
-        let mut next = *position;
+        let mut next = *spot.position;
         next.play_unchecked(&turn);
-        let left = depth - PLACEMENT;
-        let now = Window {
-            alpha: pass.alpha,
-            ..window
+        let late = pass.tried >= 6 && spot.depth >= 4 && !pass.best.is_loss();
+        let reduction = match pass.tried {
+            _ if !late => 0,
+            20.. => 2,
+            _ => 1,
         };
-        let late = pass.tried >= 6 && depth >= 4 && !pass.best.is_loss();
-        let mut score = if late {
-            let reduced = left - if pass.tried >= 20 { 2 } else { 1 };
-            let null = Window::null(pass.alpha);
-            -self.node(&next, reduced, ply + 1, null.flipped())
-        } else {
-            self.child(&next, left, ply, now, pass.tried == 0)
-        };
-        if late && score > pass.alpha && !self.over {
-            score = self.child(&next, left, ply, now, false);
-        }
+        let trial = Trial::of(pass.tried == 0, reduction);
+        let score = self.child(&next, spot.below(PLACEMENT, pass.alpha), trial);
         if self.over {
             return true;
         }
@@ -331,10 +282,10 @@ impl Worker<'_> {
         if score > pass.alpha {
             pass.alpha = score;
             pass.placement = Some(candidate.placement);
-            self.remember_line(ply, turn);
+            self.remember_line(spot.ply, turn);
         }
-        if pass.alpha >= window.beta {
-            self.reward(candidate.placement, depth, ply);
+        if pass.alpha >= spot.window.beta {
+            self.reward(candidate.placement, spot.depth, spot.ply);
             return true;
         }
         false
@@ -360,38 +311,4 @@ struct Pass {
     placement: Option<Placement>,
     alpha: Score,
     tried: usize,
-}
-
-/// The remembered score, counted from the root, if it settles the window.
-fn usable(memory: Memory, depth: i32, ply: usize, window: Window) -> Option<Score> {
-    let score = to_root(memory.score, ply);
-    // A forced end is exact however shallow the search that found it.
-    let deep_enough = i32::from(memory.depth) >= depth || score.is_forced();
-    let settles = match memory.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= window.beta,
-        Bound::Upper => score <= window.alpha,
-    };
-    (deep_enough && settles).then_some(score)
-}
-
-/// A score counted from the root, counted from a node instead.
-const fn from_root(score: Score, ply: usize) -> Score {
-    if score.is_win() {
-        Score::from_raw(score.raw() + ply as i16)
-    } else if score.is_loss() {
-        Score::from_raw(score.raw() - ply as i16)
-    } else {
-        score
-    }
-}
-
-const fn to_root(score: Score, ply: usize) -> Score {
-    if score.is_win() {
-        Score::from_raw(score.raw() - ply as i16)
-    } else if score.is_loss() {
-        Score::from_raw(score.raw() + ply as i16)
-    } else {
-        score
-    }
 }

@@ -3,8 +3,9 @@
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use super::super::{Info, Line, Score, SolveLimits, Solver};
+use super::super::{Info, Line, Proof, Score, SolveLimits, Solver, Win, opening};
 use super::order::outlook;
+use super::spot::{Below, Trial};
 use super::{PLACEMENT, Settings, Shared, Window, Worker};
 use crate::rules::{Position, Turn};
 
@@ -22,8 +23,8 @@ struct RootTurn {
     line: Vec<Turn>,
     /// Whether the solver was asked for the opponent's win after it, and how much it looked at.
     asked: u64,
-    /// The opponent's forced win after it.
-    lost: Option<(Score, Vec<Turn>)>,
+    /// What is known about it without a search: its score and how it goes on.
+    known: Option<Line>,
 }
 
 /// A search from one position.
@@ -34,6 +35,8 @@ pub(in crate::engine) struct Root<'a> {
     worker: Worker<'a>,
     turns: Vec<RootTurn>,
     started: Instant,
+    /// The win of the player to move that the solver has found.
+    win: Option<Proof>,
 }
 
 impl<'a> Root<'a> {
@@ -60,7 +63,7 @@ impl<'a> Root<'a> {
                     score: -Score::INFINITE,
                     line: vec![turn],
                     asked: 0,
-                    lost: None,
+                    known: None,
                 };
                 (outlook(position, &turn), root_turn)
             })
@@ -73,14 +76,25 @@ impl<'a> Root<'a> {
                 turns.retain(|(_, turn)| kept(turn));
             }
         }
+        if settings.theory && turns.iter().any(|(_, turn)| opening::is_sound(&turn.next)) {
+            turns.retain(|(_, turn)| opening::is_sound(&turn.next));
+        }
+        let mut worker = Worker::new(shared, settings);
+        worker.is_repeated(position, 0);
         Self {
             position: *position,
             solver: Solver::new(SOLVER_MEGABYTES),
             settings,
-            worker: Worker::new(shared, settings),
+            worker,
             turns: turns.into_iter().map(|(_, turn)| turn).collect(),
             started,
+            win: None,
         }
+    }
+
+    /// The proof of the win that was found, if one was.
+    pub(in crate::engine) fn into_win(self) -> Option<Proof> {
+        self.win
     }
 
     /// Works for another thread's sake: only what gets into the table counts.
@@ -93,14 +107,24 @@ impl<'a> Root<'a> {
     }
 
     /// Looks deeper and deeper until a limit is reached, and tells `report` after every depth.
-    pub(in crate::engine) fn run(&mut self, report: &mut dyn FnMut(&Info)) -> Info {
-        let mut info = self.first_info();
+    /// `plan` is a line that is known to be good.
+    pub(in crate::engine) fn run(
+        &mut self,
+        plan: Option<Line>,
+        report: &mut dyn FnMut(&Info),
+    ) -> Info {
         if self.turns.is_empty() {
-            return info;
+            return self.first_info();
         }
-        if self.solve_root(&mut info) && self.settings.lines == 1 {
-            report(&info);
-            return info;
+        let planned = plan.is_some_and(|plan| self.prefer(plan));
+        let solved = planned || self.solve_root();
+        let mut info = self.first_info();
+        if solved {
+            self.fill(&mut info, 0);
+            if self.settings.lines == 1 {
+                report(&info);
+                return info;
+            }
         }
         for depth in 1..=self.settings.depth {
             if !self.deepen(depth) {
@@ -148,6 +172,7 @@ impl<'a> Root<'a> {
                 .collect(),
             nodes: 0,
             elapsed: self.elapsed(),
+            demand: None,
         }
     }
 
@@ -180,30 +205,39 @@ impl<'a> Root<'a> {
     }
 
     /// Asks the solver for a win of the player to move.
-    fn solve_root(&mut self, info: &mut Info) -> bool {
-        if self.settings.solver_nodes == 0 {
+    fn solve_root(&mut self) -> bool {
+        let position = self.position;
+        let Some(win) = self.ask(&position, 4 * self.settings.solver_nodes) else {
             return false;
+        };
+        let preferred = self.prefer(known(&win));
+        self.win = preferred.then_some(win.proof);
+        preferred
+    }
+
+    /// Puts the turn that a known line begins with in front.
+    fn prefer(&mut self, known: Line) -> bool {
+        let begins = |turn: &RootTurn| Some(&turn.turn) == known.turns.first();
+        let Some(place) = self.turns.iter().position(begins) else {
+            return false;
+        };
+        if let Some(before) = self.turns.get_mut(..=place) {
+            before.rotate_right(1);
         }
-        let Some((score, line)) = self.ask(&self.position.clone(), 4 * self.settings.solver_nodes)
-        else {
-            return false;
-        };
-        let Some(place) = self
-            .turns
-            .iter()
-            .position(|turn| Some(&turn.turn) == line.first())
-        else {
-            return false;
-        };
-        let mut winner = self.turns.remove(place);
-        winner.score = score;
-        winner.line = line;
-        self.turns.insert(0, winner);
-        self.fill(info, 0);
+        if let Some(first) = self.turns.first_mut() {
+            first.score = known.score;
+            first.line.clone_from(&known.turns);
+            first.known = Some(known);
+        }
         true
     }
 
-    fn ask(&mut self, position: &Position, nodes: u64) -> Option<(Score, Vec<Turn>)> {
+    /// The win that the solver finds for the player to move.
+    fn ask(&mut self, position: &Position, nodes: u64) -> Option<Win> {
+        // It knows nothing of what stood before and might come back to it (R24).
+        if nodes == 0 || self.worker.shared.situation.is_near_tie() {
+            return None;
+        }
         // The solver gets no more than a share of what is left.
         let left = self.worker.shared.most_nodes.saturating_sub(self.nodes());
         let limits = SolveLimits {
@@ -214,8 +248,7 @@ impl<'a> Root<'a> {
             .solver
             .solve(position, &limits, self.worker.shared.stop);
         self.worker.count_more(solution.nodes);
-        let win = solution.win?;
-        Some((Score::win_in(win.turns as u16), win.line()))
+        solution.win
     }
 
     /// Turns looked at in a depth.
@@ -263,11 +296,12 @@ impl<'a> Root<'a> {
             return false;
         };
         turn.asked = nodes;
-        let Some((score, mut rest)) = answer else {
+        let Some(mut answer) = answer.as_ref().map(known) else {
             return false;
         };
-        rest.insert(0, turn.turn);
-        turn.lost = Some(((-score).one_turn_before(), rest));
+        answer.turns.insert(0, turn.turn);
+        answer.score = (-answer.score).one_turn_before();
+        turn.known = Some(answer);
         true
     }
 
@@ -357,31 +391,31 @@ impl<'a> Root<'a> {
         let Some(turn) = self.turns.get_mut(place) else {
             return (Score::EVEN, true);
         };
-        if let Some((score, line)) = &turn.lost {
-            turn.line.clone_from(line);
-            return (*score, true);
+        if let Some(known) = &turn.known {
+            turn.line.clone_from(&known.turns);
+            return (known.score, true);
         }
         let (next, cost) = (turn.next, turn.cost);
-        let left = depth - cost;
-        if !first {
-            let null = Window::null(window.alpha).flipped();
-            let late = place >= 12 && depth >= 4;
-            let reduced = left
-                - if !late {
-                    0
-                } else if place >= 40 {
-                    2
-                } else {
-                    1
-                };
-            let mut score = -self.worker.node(&next, reduced, 1, null);
-            if late && score > window.alpha && !self.worker.over {
-                score = -self.worker.node(&next, left, 1, null);
-            }
-            if score <= window.alpha || score >= window.beta {
-                return (score, false);
-            }
-        }
-        (-self.worker.node(&next, left, 1, window.flipped()), false)
+        let late = place >= 12 && depth >= 4;
+        let reduction = match place {
+            _ if !late => 0,
+            40.. => 2,
+            _ => 1,
+        };
+        let below = Below {
+            depth: depth - cost,
+            ply: 1,
+            window,
+        };
+        let score = (self.worker).child(&next, below, Trial::of(first, reduction));
+        (score, false)
+    }
+}
+
+/// A win as a line.
+fn known(win: &Win) -> Line {
+    Line {
+        score: Score::win_in(win.turns as u16),
+        turns: win.line(),
     }
 }

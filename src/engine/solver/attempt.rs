@@ -137,6 +137,7 @@ impl<'a> Attempt<'a> {
             stakes: Stakes::for_set(own, self.position.rules().set),
             own,
             goal: CompleteSet,
+            unfinished: None,
         };
         let (found, complete) = meter.part(nodes, |meter| {
             let found = walker.win(&state, self.most, meter);
@@ -147,10 +148,7 @@ impl<'a> Attempt<'a> {
         }
         if let Some(turns) = found {
             let mut again = meter.again();
-            self.take(Proof::build(self.position, turns, |position, left| {
-                let step = walker.step(&State::of(position)?, left, &mut again)?;
-                Some((step.turn(), left))
-            }));
+            self.take(walker.proof(self.position, turns, &mut again));
         }
     }
 

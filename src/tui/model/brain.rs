@@ -53,6 +53,8 @@ pub struct Hint {
     pub whole: bool,
     /// The turn and how it goes on, once it is found.
     pub line: Option<Line>,
+    /// Whether to demand the take-back of the last turn is no worse.
+    pub demand: bool,
 }
 
 /// What a computer player does, step by step so that it can be followed.

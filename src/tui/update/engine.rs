@@ -51,10 +51,6 @@ pub(super) fn mind(model: &mut Model) -> Vec<Effect> {
     model.brain.hint.take_if(|hint| hint.position != shown);
     if !is_busy(model) {
         model.brain.plan = None;
-    } else if *model.table.step() == Step::Answer && model.brain.plan.is_none() {
-        // A computer player insists on its right.
-        let next = model.now + STEP;
-        model.brain.plan = Some(Plan { turn: None, next });
     }
     let wanted = wanted(model, &position);
     let current = model.brain.search.as_ref();
@@ -107,10 +103,15 @@ fn question(model: &Model, task: Task, position: Position) -> Question {
         Task::Review => turns(model),
         Task::Play(_) | Task::Hint | Task::Analyse => Vec::new(),
     };
+    let game = model.table.game();
+    let situation = match (task, model.past) {
+        (Task::Hint | Task::Analyse, Some(past)) => game.up_to(past.ply).situation(),
+        _ => game.situation(),
+    };
     Question {
         id: model.brain.asked,
         task,
-        position,
+        situation,
         turns,
         time: match task {
             Task::Play(_) => time_for_turn(model, position.to_move()),
@@ -165,18 +166,21 @@ pub(super) fn replied(model: &mut Model, id: u64, reply: Reply) -> Vec<Effect> {
             search.done = true;
             match search.task {
                 Task::Play(_) => {
-                    let turn = info.best().copied();
-                    brain.plan = turn.map(|turn| Plan {
-                        turn: Some(turn),
-                        next,
-                    });
+                    let turn = info.best().copied().filter(|_| info.demand.is_none());
+                    let acts = turn.is_some() || info.demand.is_some();
+                    brain.plan = acts.then_some(Plan { turn, next });
                 }
                 Task::Review => brain.reviewed = true,
                 Task::Hint => {
                     // Without any line there is nothing to suggest.
                     brain.hint = brain.hint.take().and_then(|hint| {
                         let line = Some(info.lines.first()?.clone());
-                        Some(Hint { line, ..hint })
+                        let demand = info.demand.is_some();
+                        Some(Hint {
+                            line,
+                            demand,
+                            ..hint
+                        })
                     });
                 }
                 Task::Analyse => {}
@@ -200,6 +204,9 @@ pub(super) fn tick(model: &mut Model) -> Vec<Effect> {
     // What somebody else was refused while it thought does not concern its turn.
     model.notice = None;
     let before = *model.table.position();
+    if !turn.is_capture() {
+        model.table.let_pass();
+    }
     if let (Step::Choose { .. }, Turn::Place { marble, .. }) = (model.table.step(), turn) {
         // Refused only where another one is bound; then the whole turn will be refused too.
         let _ = model.table.choose_marble(marble);
@@ -284,6 +291,7 @@ pub(super) fn hint(model: &mut Model) -> Vec<Effect> {
             position,
             whole: false,
             line: None,
+            demand: false,
         }),
     };
     vec![]

@@ -22,6 +22,9 @@ pub fn hint(model: &Model) -> Option<String> {
     let Some((line, turn)) = line.and_then(|line| Some((line, line.turns.first()?))) else {
         return Some(texts.hint_thinking.to_owned());
     };
+    if hint.demand {
+        return Some(texts.hint_demand.to_owned());
+    }
     let position = model.position();
     let reasons = texts.reasons(position, line);
     let text = if hint.whole {
