@@ -47,7 +47,7 @@ fn main() {
                 ..Limits::default()
             };
             let mut depths: Vec<(u32, Duration)> = Vec::new();
-            let info = Analyst::new(64).analyse(&position, &limits, 1, &Stop::new(), &mut |info| {
+            let info = Analyst::new(64).analyse(position, &limits, 1, &Stop::new(), &mut |info| {
                 depths.push((info.depth, info.elapsed));
             });
             // The last report of a depth is the one that finished it.
@@ -82,7 +82,7 @@ fn longest_wait() -> Duration {
             let analyst = Analyst::new(16);
             // The memory is there before the clock runs.
             let _ = sender.send(());
-            analyst.analyse(&position, &Limits::default(), 1, &flag, &mut |_| {});
+            analyst.analyse(position, &Limits::default(), 1, &flag, &mut |_| {});
         });
         let _ = receiver.recv();
         std::thread::sleep(Duration::from_millis(rng.random_range(0..600)));

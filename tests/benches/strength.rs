@@ -73,7 +73,7 @@ impl Contest {
         let mut position = Position::start(Ruleset::default().on(self.board));
         while !position.is_over() {
             let turn = if position.to_move() == me {
-                let info = opponent.think(&position, &limits, &Stop::new(), &mut |_| {});
+                let info = opponent.think(position, &limits, &Stop::new(), &mut |_| {});
                 info.best().copied()
             } else {
                 uct::turn(&position, self.playouts, &mut rng)

@@ -43,7 +43,7 @@ fn every_level_plays_legally_under_all_rules() {
             };
             let level = Level::new((number % 8) as u8 + 1).unwrap();
             let opponent = Opponent::new(level, number, 1);
-            let info = opponent.think(&position, &nodes(200), &Stop::new(), &mut |_| {});
+            let info = opponent.think(position, &nodes(200), &Stop::new(), &mut |_| {});
             let best = *info.best().unwrap();
             assert!(position.is_legal(&best), "level {level} in {position}");
             position = position.play(turn).unwrap();
@@ -57,7 +57,7 @@ fn the_same_seed_plays_the_same_turn() {
     for level in all() {
         let think = |seed| {
             let opponent = Opponent::new(level, seed, 1);
-            let info = opponent.think(&middle, &nodes(5_000), &Stop::new(), &mut |_| {});
+            let info = opponent.think(middle, &nodes(5_000), &Stop::new(), &mut |_| {});
             *info.best().unwrap()
         };
         assert_eq!(think(11), think(11), "level {level}");
@@ -70,7 +70,7 @@ fn beginners_vary_with_the_seed() {
     let mut turns = Vec::new();
     for seed in 0..6 {
         let opponent = Opponent::new(Level::FIRST, seed, 1);
-        let info = opponent.think(&middle, &Limits::default(), &Stop::new(), &mut |_| {});
+        let info = opponent.think(middle, &Limits::default(), &Stop::new(), &mut |_| {});
         turns.push(TurnText::new(&middle, info.best().unwrap()).to_string());
     }
     turns.sort();
@@ -82,12 +82,7 @@ fn beginners_vary_with_the_seed() {
 fn strong_levels_win_when_they_can() {
     for level in all().skip(4) {
         let opponent = Opponent::new(level, 5, 1);
-        let info = opponent.think(
-            &position(WIN_IN_1),
-            &nodes(5_000),
-            &Stop::new(),
-            &mut |_| {},
-        );
+        let info = opponent.think(position(WIN_IN_1), &nodes(5_000), &Stop::new(), &mut |_| {});
         assert_eq!(info.score(), Some(Score::win_in(1)), "level {level}");
     }
 }
@@ -98,7 +93,7 @@ fn those_who_know_begin_with_a_corner() {
     let start = Position::start(Ruleset::default());
     for seed in 0..40 {
         let opponent = Opponent::new(Level::BEST, seed, 1);
-        let info = opponent.think(&start, &nodes(100), &Stop::new(), &mut |_| {});
+        let info = opponent.think(start, &nodes(100), &Stop::new(), &mut |_| {});
         let turn = TurnText::new(&start, info.best().unwrap()).to_string();
         let corner = turn.split(',').nth(1).unwrap();
         assert!(
@@ -108,6 +103,6 @@ fn those_who_know_begin_with_a_corner() {
     }
     let large = Position::start(Ruleset::default().on(Board::Rings61));
     let info =
-        Opponent::new(Level::BEST, 1, 1).think(&large, &nodes(100), &Stop::new(), &mut |_| {});
+        Opponent::new(Level::BEST, 1, 1).think(large, &nodes(100), &Stop::new(), &mut |_| {});
     assert!(large.is_legal(info.best().unwrap()));
 }

@@ -24,7 +24,7 @@ fn a_win_that_the_solver_sees_is_never_missed_for_want_of_depth() {
         depth: Some(1),
         ..nodes(50_000)
     };
-    let info = Analyst::new(1).analyse(&position(WIN_IN_2), &limits, 1, &Stop::new(), &mut |_| {});
+    let info = Analyst::new(1).analyse(position(WIN_IN_2), &limits, 1, &Stop::new(), &mut |_| {});
     assert_eq!(info.score(), Some(Score::win_in(2)));
 }
 
@@ -93,9 +93,9 @@ fn several_threads_agree_on_a_forced_win() {
         ..nodes(100_000)
     };
     let analyst = Analyst::new(1);
-    let info = analyst.analyse(&position(WIN_IN_2), &limits, 1, &Stop::new(), &mut |_| {});
+    let info = analyst.analyse(position(WIN_IN_2), &limits, 1, &Stop::new(), &mut |_| {});
     assert_eq!(info.score(), Some(Score::win_in(2)));
-    let info = analyst.analyse(&position(MIDDLE), &limits, 1, &Stop::new(), &mut |_| {});
+    let info = analyst.analyse(position(MIDDLE), &limits, 1, &Stop::new(), &mut |_| {});
     assert!(position(MIDDLE).is_legal(info.best().unwrap()));
 }
 
@@ -108,7 +108,7 @@ fn limits_are_kept() {
         depth: Some(2),
         ..Limits::default()
     };
-    let info = Analyst::new(1).analyse(&position(MIDDLE), &limits, 1, &Stop::new(), &mut |_| {});
+    let info = Analyst::new(1).analyse(position(MIDDLE), &limits, 1, &Stop::new(), &mut |_| {});
     assert_eq!(info.depth, 2);
 }
 
@@ -118,7 +118,7 @@ fn a_set_flag_stops_at_once_and_still_gives_a_turn() {
     stop.stop();
     let start = position(MIDDLE);
     let clock = Instant::now();
-    let info = Analyst::new(1).analyse(&start, &Limits::default(), 1, &stop, &mut |_| {});
+    let info = Analyst::new(1).analyse(start, &Limits::default(), 1, &stop, &mut |_| {});
     assert!(start.is_legal(info.best().unwrap()));
     // Far more than it takes, far less than the endless search that was asked for.
     assert!(clock.elapsed() < Duration::from_secs(5));
@@ -129,7 +129,7 @@ fn a_flag_set_while_thinking_stops_the_search() {
     let stop = Stop::new();
     let start = position(MIDDLE);
     let mut reports = 0;
-    let info = Analyst::new(1).analyse(&start, &Limits::default(), 1, &stop, &mut |_| {
+    let info = Analyst::new(1).analyse(start, &Limits::default(), 1, &stop, &mut |_| {
         reports += 1;
         stop.stop();
     });
@@ -142,7 +142,7 @@ fn reports_go_deeper_and_deeper() {
     let mut depths = Vec::new();
     let limits = nodes(60_000);
     let stop = Stop::new();
-    Analyst::new(1).analyse(&position(MIDDLE), &limits, 1, &stop, &mut |info| {
+    Analyst::new(1).analyse(position(MIDDLE), &limits, 1, &stop, &mut |info| {
         assert!(info.nodes_per_second() > 0.0);
         depths.push(info.depth);
     });
@@ -169,7 +169,7 @@ fn turns_are_legal_under_all_rules() {
         while let Some(turn) = position.random_turn(&mut rng) {
             if number % 3 == 0 {
                 let limits = nodes(300);
-                let info = analyst.analyse(&position, &limits, 2, &Stop::new(), &mut |_| {});
+                let info = analyst.analyse(position, &limits, 2, &Stop::new(), &mut |_| {});
                 assert!(!info.lines.is_empty(), "{position}");
                 for line in &info.lines {
                     if let Err(error) = position.play(line.turns[0]) {

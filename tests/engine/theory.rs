@@ -19,7 +19,7 @@ fn wins_after(first: &str, limits: &Limits, mut other: impl FnMut(&Position) -> 
     while !position.is_over() {
         let played = if position.to_move() == Player::Two {
             turns += 1;
-            let info = opponent.think(&position, limits, &Stop::new(), &mut |_| {});
+            let info = opponent.think(position, limits, &Stop::new(), &mut |_| {});
             let score = info.score().unwrap();
             assert!(known.is_none_or(|known| score > known), "{position}");
             known = known
@@ -65,7 +65,7 @@ fn analysis_shows_the_way() {
     let start = Position::start(Ruleset::default());
     let next = start.play(turn(&start, "Wd7,c6")).unwrap();
     let analyst = Analyst::new(1);
-    let info = analyst.analyse(&next, &nodes(600_000), 3, &Stop::new(), &mut |_| {});
+    let info = analyst.analyse(next, &nodes(600_000), 3, &Stop::new(), &mut |_| {});
     let scores: Vec<Score> = info.lines.iter().map(|line| line.score).collect();
     assert_eq!(scores.len(), 3);
     assert!(
@@ -82,7 +82,7 @@ fn analysis_shows_the_way() {
 fn sound_first_turns_are_not_called_lost() {
     let start = Position::start(Ruleset::default());
     let first = Opponent::new(Level::BEST, 7, 1)
-        .think(&start, &nodes(100), &Stop::new(), &mut |_| {})
+        .think(start, &nodes(100), &Stop::new(), &mut |_| {})
         .best()
         .copied()
         .unwrap();

@@ -17,7 +17,7 @@ pub(super) struct Spot<'p> {
 
 impl Spot<'_> {
     /// A node one turn further, that turn costing so many half turns.
-    pub(super) fn below(&self, cost: i32, alpha: Score) -> Below {
+    pub(super) const fn below(&self, cost: i32, alpha: Score) -> Below {
         Below {
             depth: self.depth - cost,
             ply: self.ply + 1,
