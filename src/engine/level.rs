@@ -128,10 +128,10 @@ impl Level {
                 ..none
             },
             5 => Skill {
-                nodes: Some(40_000),
-                blindness: 10,
-                misjudgement: 15,
-                solver_nodes: 30,
+                nodes: Some(12_000),
+                blindness: 12,
+                misjudgement: 20,
+                solver_nodes: 20,
                 ..none
             },
             6 => Skill {

@@ -51,8 +51,8 @@ impl Default for SolveLimits {
 pub struct Solution {
     /// The win, if one was found.
     pub win: Option<Win>,
-    /// Whether it was shown that no forcing way wins within the turns allowed. Quiet turns were
-    /// not looked into.
+    /// Whether it was shown that no forcing way wins within the turns allowed. Of quiet turns only
+    /// those that empty the board after a walk of a single marble were looked into.
     pub exhausted: bool,
     /// Positions looked at.
     pub nodes: u64,
@@ -136,7 +136,7 @@ impl Solver {
         attempt.run(self, &mut meter);
         Solution {
             win: attempt.win,
-            exhausted: attempt.exhausted,
+            exhausted: attempt.exhausted && !attempt.theory_left,
             nodes: meter.nodes(),
         }
     }

@@ -20,7 +20,7 @@ pub(super) struct Attempt<'a> {
     failed: u8,
     /// Where a walk can start, as long as walks are left to look at.
     walk: Option<State>,
-    theory_left: bool,
+    pub(super) theory_left: bool,
     numbers_left: bool,
     pub(super) win: Option<Win>,
     pub(super) exhausted: bool,
