@@ -10,6 +10,7 @@
 mod node;
 mod order;
 mod root;
+mod root_turn;
 mod spot;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -3,29 +3,14 @@
 use std::cmp::Reverse;
 use std::time::{Duration, Instant};
 
-use super::super::{Info, Line, Proof, Score, SolveLimits, Solver, Win, opening};
-use super::order::outlook;
+use super::super::{Info, Line, Proof, Score, SolveLimits, Solver, Win};
+use super::root_turn::RootTurn;
 use super::spot::{Below, Trial};
 use super::{PLACEMENT, Settings, Shared, Window, Worker};
-use crate::rules::{Position, Turn};
+use crate::rules::Position;
 
 /// Memory for the solver's tables.
 const SOLVER_MEGABYTES: usize = 8;
-
-/// A legal turn of the position to search.
-#[derive(Debug, Clone)]
-struct RootTurn {
-    turn: Turn,
-    next: Position,
-    /// Half turns it costs.
-    cost: i32,
-    score: Score,
-    line: Vec<Turn>,
-    /// Whether the solver was asked for the opponent's win after it, and how much it looked at.
-    asked: u64,
-    /// What is known about it without a search: its score and how it goes on.
-    known: Option<Line>,
-}
 
 /// A search from one position.
 pub(in crate::engine) struct Root<'a> {
@@ -46,39 +31,6 @@ impl<'a> Root<'a> {
         shared: &'a Shared<'a>,
         started: Instant,
     ) -> Self {
-        let mut turns: Vec<(i32, RootTurn)> = position
-            .legal_turns()
-            .into_iter()
-            .map(|turn| {
-                let mut next = *position;
-                next.play_unchecked(&turn);
-                let cost = match turn {
-                    Turn::Capture(_) => 0,
-                    Turn::Place { .. } => PLACEMENT,
-                };
-                let root_turn = RootTurn {
-                    turn,
-                    next,
-                    cost,
-                    score: -Score::INFINITE,
-                    line: vec![turn],
-                    asked: 0,
-                    known: None,
-                };
-                (outlook(position, &turn), root_turn)
-            })
-            .collect();
-        turns.sort_by_key(|(guess, _)| Reverse(*guess));
-        if turns.len() > 1 {
-            let key = position.key();
-            let kept = |turn: &RootTurn| !settings.overlooks(key, turn.next.key());
-            if turns.iter().any(|(_, turn)| kept(turn)) {
-                turns.retain(|(_, turn)| kept(turn));
-            }
-        }
-        if settings.theory && turns.iter().any(|(_, turn)| opening::is_sound(&turn.next)) {
-            turns.retain(|(_, turn)| opening::is_sound(&turn.next));
-        }
         let mut worker = Worker::new(shared, settings);
         worker.is_repeated(position, 0);
         Self {
@@ -86,7 +38,7 @@ impl<'a> Root<'a> {
             solver: Solver::new(SOLVER_MEGABYTES),
             settings,
             worker,
-            turns: turns.into_iter().map(|(_, turn)| turn).collect(),
+            turns: RootTurn::list(position, &settings),
             started,
             win: None,
         }
