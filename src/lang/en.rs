@@ -45,6 +45,8 @@ texts! {
     player: "Player {number}";
     each: "each";
     rings: "{count} rings";
+    turn_one: "1 turn";
+    turn_many: "{count} turns";
     yes: "yes";
     no: "no";
 
@@ -97,13 +99,13 @@ texts! {
     drawn_by_lot: "Drawn by lot: {player} begins";
     begins: "{player} begins";
     saved: "Saved as {file}";
-    loaded: "{file}: {turns} turns loaded";
+    loaded: "{file}: {turns} loaded";
     not_saved: "Not saved: {reason}";
     not_loaded: "Not loaded: {reason}";
-    resumed: "Resumed after {turns} turns";
+    resumed: "Resumed: {turns} so far";
     opening: "Opening {file} …";
     search_dropped: "The game went on meanwhile, so no other one was opened";
-    pasted: "Pasted: {turns} turns";
+    pasted: "Pasted: {turns}";
     no_records: "This game is not one of a list of records";
     records_none: "There is no record in it";
     records_none_reads: "None of its records can be read";
@@ -116,7 +118,7 @@ texts! {
     no_warnings: "Nothing is odd about this record";
     no_autosave: "There is no game to resume";
     looking_back: "Looking back: after turn {turn} of {turns}";
-    looking_at_start: "Looking back: the start, {turns} turns to come";
+    looking_at_start: "Looking back: the start, {turns} to come";
     thought_for: "{time} thought";
 
     // Endings.
@@ -270,7 +272,6 @@ texts! {
     plain_legal: "Legal turns: {count}";
     plain_no_last: "No turn has been played";
     plain_no_turns: "No legal turn begins on {ring}";
-    plain_no_such_turn: "There is no turn {number}: the game has {turns} turns";
     plain_comment: "Remark: {text}";
     plain_commented: "Remark noted";
     plain_passed: "You let it pass";
@@ -630,6 +631,6 @@ texts! {
     folder: "folder";
     folder_empty: "The folder is empty";
     folder_unread: "The folder can't be read: {reason}";
-    file_turns: "{rings} rings, {turns} turns";
+    file_turns: "{rings} rings, {turns}";
     file_unread: "Not a game: {reason}";
 }

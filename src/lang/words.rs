@@ -123,6 +123,15 @@ impl Texts {
         ]
     }
 
+    /// "1 turn", "20 turns".
+    #[must_use]
+    pub fn turns(&self, count: usize) -> String {
+        match count {
+            1 => self.turn_one.to_owned(),
+            count => fill(self.turn_many, &[("count", &count.to_string())]),
+        }
+    }
+
     /// "61 rings".
     #[must_use]
     pub fn board(&self, board: Board) -> String {

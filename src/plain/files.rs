@@ -81,7 +81,7 @@ impl Session {
         };
         match library::open_game(&path) {
             Ok(reading) => {
-                let turns = reading.game.len().to_string();
+                let turns = self.texts.turns(reading.game.len());
                 let said = fill(self.texts.resumed, &[("turns", &turns)]);
                 self.ask_for(Offer {
                     said: vec![said],

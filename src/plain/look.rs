@@ -210,10 +210,10 @@ impl Session {
     pub(super) fn look_after(&mut self, turn: usize) {
         let turns = self.game.len();
         if turn > turns {
-            let (number, turns) = (turn.to_string(), turns.to_string());
+            let (turn, turns) = (turn.to_string(), self.texts.turns(turns));
             self.say_filled(
-                self.texts.plain_no_such_turn,
-                &[("number", &number), ("turns", &turns)],
+                self.texts.refuse_no_turn,
+                &[("turn", &turn), ("turns", &turns)],
             );
             return;
         }

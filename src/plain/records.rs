@@ -119,7 +119,8 @@ impl Session {
 
     /// An opened game to go on with.
     pub(super) fn offer(&self, opened: Opened) -> Offer {
-        let (name, turns) = (opened.origin.to_string(), opened.game.len().to_string());
+        let name = opened.origin.to_string();
+        let turns = self.texts.turns(opened.game.len());
         let loaded = fill(self.texts.loaded, &[("file", &name), ("turns", &turns)]);
         Offer {
             said: vec![loaded],

@@ -24,10 +24,9 @@ pub fn wanted(model: &Model) -> String {
     let game = model.table.game();
     if let Some(past) = model.past {
         let turn = past.ply.to_string();
-        let turns = game.len().to_string();
-        let template = match past.ply {
-            0 => texts.looking_at_start,
-            _ => texts.looking_back,
+        let (template, turns) = match past.ply {
+            0 => (texts.looking_at_start, texts.turns(game.len())),
+            _ => (texts.looking_back, game.len().to_string()),
         };
         let looking = fill(template, &[("turn", &turn), ("turns", &turns)]);
         let parts = [Some(looking), time(model), turning(model), remark(model)];

@@ -131,7 +131,7 @@ fn refusals_are_told_in_words() {
         "There is no command \"xyzzy\"",
         "d4 is not vacant",
         "There is no game to resume",
-        "There is no turn 9: the game has 1 turns",
+        "There is no turn 9: the game has 1 turn",
         "suspend only works on the screen",
     ] {
         assert_said(&said, text);
@@ -465,7 +465,7 @@ fn the_game_is_kept_after_every_turn_and_resumed() {
     let kept = Game::from_json(&std::fs::read_to_string(&autosave).unwrap()).unwrap();
     assert_eq!(kept.len(), 1);
     let (game, said) = play_with(keeping(&autosave), new(Preset::Basic), "resume\ngb2,a1\n");
-    assert_said(&said, "Resumed after 1 turns");
+    assert_said(&said, "Resumed: 1 turn so far");
     assert_eq!((game.len(), game.rules().preset), (2, Preset::Blitz));
     // Nothing was played, so nothing is kept.
     let other = folder.path().join("other.json");

@@ -35,7 +35,7 @@ fn next_and_previous_go_through_a_folder() {
     let odd = "\nline 10, node 4: the last turn is not complete";
     for said in [
         "Ann wins: Bob resigns",
-        "games/c.sgf: 1 turns loaded\nRecord 3 of 3\n",
+        "games/c.sgf: 1 turn loaded\nRecord 3 of 3\n",
         "This is the last of 3 records\n",
         "games/b.sgf: 3 turns loaded\nRecord 2 of 3\n",
     ] {

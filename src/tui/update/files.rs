@@ -26,7 +26,7 @@ pub(super) fn opening(model: &mut Model, opening: Opening) -> Vec<Effect> {
         }
         Opening::Resumed => {
             model.file.unsaved = true;
-            let turns = model.table.game().len().to_string();
+            let turns = model.texts().turns(model.table.game().len());
             inform(model, fill(model.texts().resumed, &[("turns", &turns)]))
         }
         Opening::Play => {
@@ -269,7 +269,7 @@ pub(super) fn resumed(model: &mut Model, result: Result<Box<Game>, String>) -> V
             return refuse(model, text);
         }
     };
-    let turns = game.len().to_string();
+    let turns = model.texts().turns(game.len());
     // It is in no file yet.
     let file = FileState {
         unsaved: true,

@@ -109,7 +109,10 @@ pub(super) fn go_to(model: &mut Model, number: usize) -> Vec<Effect> {
         if let Some(past) = &mut model.past {
             past.typed = None;
         }
-        let values = [("turn", number.to_string()), ("turns", last.to_string())];
+        let values = [
+            ("turn", number.to_string()),
+            ("turns", model.texts().turns(last)),
+        ];
         let values = values
             .each_ref()
             .map(|(name, value)| (*name, value.as_str()));

@@ -120,7 +120,8 @@ fn show(model: &mut Model, opened: Opened, mut warnings: Vec<String>) {
     let mut file = FileState::of(&opened, model.texts());
     warnings.append(&mut file.warnings);
     file.warnings = warnings;
-    let (name, turns) = (opened.origin.to_string(), opened.game.len().to_string());
+    let name = opened.origin.to_string();
+    let turns = model.texts().turns(opened.game.len());
     let loaded = fill(model.texts().loaded, &[("file", &name), ("turns", &turns)]);
     put(model, opened.game, file, loaded);
 }
@@ -133,7 +134,7 @@ pub(super) fn take(model: &mut Model, reading: Reading) -> Vec<Effect> {
         ..FileState::default()
     };
     model.shelf = None;
-    let turns = reading.game.len().to_string();
+    let turns = model.texts().turns(reading.game.len());
     let taken = fill(model.texts().pasted, &[("turns", &turns)]);
     put(model, reading.game, file, taken);
     vec![]

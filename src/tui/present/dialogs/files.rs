@@ -24,7 +24,7 @@ pub(super) fn of<'a>(model: &'a Model, files: &'a Files) -> Boxed<'a> {
         }
         Some((_, Ok(preview))) => {
             let rings = preview.scene.board.to_string();
-            let turns = preview.turns.to_string();
+            let turns = texts.turns(preview.turns);
             let values = [("rings", rings.as_str()), ("turns", turns.as_str())];
             rows.say(Row::Text(fill(texts.file_turns, &values)));
         }
