@@ -218,6 +218,15 @@ impl Ui {
 
     /// The engine answers the last question with lines of one turn each, the best first.
     pub fn answer(&mut self, turns: &[&str]) {
+        self.reply(turns, None);
+    }
+
+    /// The same, when it is better to demand that the last turn be taken back.
+    pub fn answer_with_demand(&mut self, turns: &[&str]) {
+        self.reply(turns, Some(Score::EVEN));
+    }
+
+    fn reply(&mut self, turns: &[&str], demand: Option<Score>) {
         let asked = |effect: &Effect| match effect {
             Effect::Think(question) => Some(question.clone()),
             _ => None,
@@ -230,13 +239,14 @@ impl Ui {
             .expect("a question");
         let lines = turns.iter().map(|turn| Line {
             score: Score::EVEN,
-            turns: vec![TurnText::read(turn, &question.position).unwrap()],
+            turns: vec![TurnText::read(turn, question.situation.position()).unwrap()],
         });
         let info = Info {
             depth: 7,
             lines: lines.collect(),
             nodes: 1000,
             elapsed: Duration::from_millis(100),
+            demand,
         };
         self.send(Message::Engine {
             id: question.id,

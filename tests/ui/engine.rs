@@ -79,16 +79,31 @@ fn undo_takes_back_the_computers_turn_too() {
     assert_eq!(ui.turns(), ["Wd4,d1", "Gb2,a1"]);
 }
 
-#[test]
-fn the_computer_demands_what_was_overlooked() {
+/// A person who has overlooked a capture of the computer's marble.
+fn overlooking() -> Ui {
     let mut ui = against(Preset::Tournament);
     ui.keys("Wd4<enter>d1<enter>");
     ui.answer(&["Gd5,a1"]);
     ui.wait();
     ui.keys("Bb2<enter>a2<enter>");
+    ui
+}
+
+#[test]
+fn the_computer_demands_what_was_overlooked_where_that_is_better() {
+    let mut ui = overlooking();
+    ui.answer_with_demand(&["x d4Gd6"]);
     ui.wait();
     assert_eq!(ui.turns().last().unwrap(), "demand");
     ui.shows("must capture with d4 or d5");
+}
+
+#[test]
+fn the_computer_goes_on_where_a_demand_is_worse() {
+    let mut ui = overlooking();
+    ui.answer(&["x d4Gd6"]);
+    ui.wait();
+    assert_eq!(ui.turns().last().unwrap(), "x d4Gd6");
 }
 
 #[test]
