@@ -36,7 +36,7 @@ fn no_win_is_no_failure_unless_one_is_to_be_proved() {
     assert!(output.status.success());
     assert_eq!(
         stdout(&output),
-        "no forced win: every forcing turn was tried\n"
+        "no forced win found: every forcing turn was tried\n"
     );
     let output = zertz(&["solve", "--prove", "--nodes", "1000"]);
     assert_eq!(output.status.code(), Some(1));

@@ -143,7 +143,7 @@ impl Answer<'_> {
                 }
             }
             None if self.solution.exhausted => {
-                writeln!(out, "no forced win: every forcing turn was tried")?;
+                writeln!(out, "no forced win found: every forcing turn was tried")?;
             }
             None => writeln!(out, "no forced win found in {:.1} s", self.seconds)?,
         }
