@@ -38,6 +38,9 @@ fn the_list_of_turns_has_their_times() {
     game.set_thought(0, Duration::from_millis(41_500));
     game.set_thought(2, Duration::from_secs(3909));
     let mut ui = Ui::of(game);
+    // While a game without a clock is being played nobody asks for them.
+    ui.hides("0:42");
+    ui.keys("[");
     ui.shows("1. Wd4,d1  0:42 Gd5,a1");
     // There is no room for this one here.
     ui.shows("2. x d4Gd6      Bb2,a2");
@@ -111,7 +114,8 @@ fn the_marks_need_neither_colour_nor_unicode() {
 fn times_are_dim() {
     let mut game = capture();
     game.set_thought(0, Duration::from_secs(41));
-    let ui = Ui::of(game);
+    let mut ui = Ui::of(game);
+    ui.keys("{");
     let buffer = ui.buffer();
     let row = (0..24).find(|&y| {
         let row: String = (0..80).map(|x| buffer[(x, y)].symbol()).collect();

@@ -1,5 +1,6 @@
 //! Names, numbers and turns.
 
+use crate::clock::TimeControl;
 use crate::lang::fill;
 use crate::rules::{ByPlayer, Marbles, Outcome, Player, Position, Turn, WinReason, WinningSet};
 use crate::tui::model::Model;
@@ -110,16 +111,21 @@ pub(super) fn won(model: &Model) -> Option<(Player, WinningSet)> {
     }
 }
 
-/// Every action of the game in writing.
+/// Every action of the game in writing. How long each took concerns nobody while a game without a
+/// clock is being played.
 pub(super) fn moves(model: &Model) -> Vec<MoveEntry> {
     let game = model.table.game();
+    let timed = model.past.is_some()
+        || model.clock.control() != TimeControl::None
+        || model.table.outcome().is_some();
+    let time = |number| words::thought(game, number).filter(|_| timed);
     (0..game.len())
         .filter_map(|number| {
             let before = game.position_after(number)?;
             Some(MoveEntry {
                 player: before.to_move(),
                 text: words::ply(game, number, model.texts().demand_made)?,
-                time: words::thought(game, number).unwrap_or_default(),
+                time: time(number).unwrap_or_default(),
             })
         })
         .collect()
