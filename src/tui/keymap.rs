@@ -9,48 +9,11 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::message::Intent;
 use super::model::Model;
+pub use super::model::context::Context;
 use crate::lang::Texts;
 
 pub use bindings::BINDINGS;
 pub use help::{HelpRow, rows};
-
-/// What the keys go to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Context {
-    /// The board, where a turn is made.
-    Board,
-    /// The question whether to claim a group.
-    Claim,
-    /// The board of an earlier moment.
-    Past,
-    /// The command line.
-    Line,
-    /// The list of keys.
-    Help,
-    /// A question with answers to choose from.
-    Choice,
-    /// A form with fields.
-    Form,
-    /// The file picker.
-    Files,
-    /// Something to look at and close.
-    Sheet,
-}
-
-impl Context {
-    /// All of them.
-    pub const ALL: [Self; 9] = [
-        Self::Board,
-        Self::Claim,
-        Self::Past,
-        Self::Line,
-        Self::Help,
-        Self::Choice,
-        Self::Form,
-        Self::Files,
-        Self::Sheet,
-    ];
-}
 
 /// What a key is about; help is sorted by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,8 @@
 //! Everything that the program knows while it runs. It changes in [`update`](super::update) only.
 
 pub mod brain;
+mod computer;
+pub mod context;
 pub mod cursor;
 pub mod file;
 pub mod files;
@@ -35,7 +37,6 @@ use self::shelf::{Search, Shelf};
 use self::step::Step;
 use self::table::Table;
 use super::geometry::Geometry;
-use super::keymap::Context;
 use super::layout::{Facts, Layout};
 use super::thinker::LINES;
 use crate::board::{Board, RingSet};
@@ -163,28 +164,6 @@ impl Model {
         self.settings().language.texts()
     }
 
-    /// What the keys go to.
-    #[must_use]
-    pub const fn context(&self) -> Context {
-        match &self.popup {
-            Some(Popup::Line(_)) => Context::Line,
-            Some(Popup::Help { .. } | Popup::Text { .. }) => Context::Help,
-            Some(Popup::Choice(_)) => Context::Choice,
-            Some(Popup::NewGame(_) | Popup::Settings(_)) => Context::Form,
-            Some(Popup::Files(_)) => Context::Files,
-            Some(Popup::Panels) => Context::Sheet,
-            None if self.past.is_some() => Context::Past,
-            None => match self.table.step() {
-                Step::Claim(_) => Context::Claim,
-                Step::Answer
-                | Step::Choose { .. }
-                | Step::Remove { .. }
-                | Step::Jump(_)
-                | Step::Over => Context::Board,
-            },
-        }
-    }
-
     /// The board being played on.
     #[must_use]
     pub const fn board(&self) -> Board {
@@ -284,7 +263,7 @@ impl Model {
         let replay = self.past.and_then(|past| past.next);
         let clock = self.clock.next_change(self.now);
         let clock = clock.map(|wait| self.now.saturating_add(wait));
-        let computer = super::update::engine::due(self);
+        let computer = self.computer_due();
         let frame = self.motion.as_ref().map(|one| one.next_frame(self.now));
         let moments = [replay, clock, computer, frame];
         moments.into_iter().flatten().min()
@@ -294,18 +273,6 @@ impl Model {
     #[must_use]
     pub const fn is_animated(&self) -> bool {
         self.settings().animation && self.slow < motion::MOST_SLOW
-    }
-
-    /// Whether the computer is to act.
-    #[must_use]
-    pub fn is_thinking(&self) -> bool {
-        super::update::engine::is_busy(self)
-    }
-
-    /// Whether the computer is to move but was stopped.
-    #[must_use]
-    pub fn is_stopped(&self) -> bool {
-        super::update::engine::mover(self).is_some() && !self.is_thinking()
     }
 
     /// What every setting is.

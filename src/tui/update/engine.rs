@@ -8,13 +8,12 @@ use std::time::Duration;
 use super::{inform, play, refuse};
 use crate::board::Ring;
 use crate::clock::TimeControl;
-use crate::engine::{Level, evaluate};
+use crate::engine::evaluate;
 use crate::record::Action;
 use crate::rules::{Outcome, Player, Position, Turn};
 use crate::tui::effect::{Effect, Question};
 use crate::tui::model::Model;
 use crate::tui::model::brain::{Hint, Plan, Reply, Search, Task};
-use crate::tui::model::motion::Motion;
 use crate::tui::model::popup::Popup;
 use crate::tui::model::seat::Seat;
 use crate::tui::model::step::Step;
@@ -29,27 +28,12 @@ const TURN: Duration = Duration::from_secs(4);
 const ANALYSIS: Duration = Duration::from_mins(1);
 const REVIEW: Duration = Duration::from_millis(300);
 
-/// The level of the player to move, if that is a computer.
-#[must_use]
-pub fn mover(model: &Model) -> Option<Level> {
-    match model.table.step() {
-        Step::Over => None,
-        _ => model.seats[model.table.position().to_move()].level(),
-    }
-}
-
-/// Whether the computer is to act, so that nobody else may.
-#[must_use]
-pub fn is_busy(model: &Model) -> bool {
-    mover(model).is_some() && model.brain.stopped != Some(*model.table.position())
-}
-
 /// Sees to it that the engine works on what matters now.
 pub(super) fn mind(model: &mut Model) -> Vec<Effect> {
     let position = *model.table.position();
     let shown = *model.position();
     model.brain.hint.take_if(|hint| hint.position != shown);
-    if !is_busy(model) {
+    if !model.is_thinking() {
         model.brain.plan = None;
     }
     let wanted = wanted(model, &position);
@@ -77,13 +61,15 @@ pub(super) fn mind(model: &mut Model) -> Vec<Effect> {
 /// What the engine should be working on.
 fn wanted(model: &Model, position: &Position) -> Option<(Task, Position)> {
     let brain = &model.brain;
-    if is_busy(model) {
+    if model.is_thinking() {
         if let Some(plan) = brain.plan {
             // The thought is finished; its answer is kept while it is carried out.
             let search = brain.search.as_ref().filter(|_| plan.turn.is_some())?;
             return Some((search.task, search.position));
         }
-        return mover(model).map(|level| (Task::Play(level), *position));
+        return model
+            .computer_to_move()
+            .map(|level| (Task::Play(level), *position));
     }
     let shown = *model.position();
     if brain.hint.as_ref().is_some_and(|hint| hint.line.is_none()) {
@@ -193,7 +179,7 @@ pub(super) fn replied(model: &mut Model, id: u64, reply: Reply) -> Vec<Effect> {
 
 /// Carries out the next step of what the computer player has planned, when it is time to.
 pub(super) fn tick(model: &mut Model) -> Vec<Effect> {
-    let due = due(model).is_some_and(|due| due <= model.now);
+    let due = model.computer_due().is_some_and(|due| due <= model.now);
     let Some(plan) = model.brain.plan.filter(|_| due) else {
         return vec![];
     };
@@ -229,20 +215,6 @@ fn step(model: &mut Model, ring: Ring) -> Vec<Effect> {
     play::step_at(model, ring)
 }
 
-/// Whether nothing hides the board on which the computer player acts.
-pub(super) const fn can_act(model: &Model) -> bool {
-    model.past.is_none() && matches!(model.popup, None | Some(Popup::Line(_) | Popup::Panels))
-}
-
-/// When the computer player's next step is due; `None` while it can't act.
-#[must_use]
-pub fn due(model: &Model) -> Option<Duration> {
-    let plan = model.brain.plan?;
-    // One step after the other, so that each can be followed.
-    let shown = model.motion.as_ref().map_or(Duration::ZERO, Motion::end);
-    can_act(model).then_some(plan.next.max(shown))
-}
-
 /// The computer player is to play what it has found so far.
 pub(super) fn play_now(model: &Model) -> Vec<Effect> {
     if model.brain.is_playing() {
@@ -253,7 +225,7 @@ pub(super) fn play_now(model: &Model) -> Vec<Effect> {
 
 /// The computer player is to stop thinking. `false` when it does not think.
 pub(super) fn stop(model: &mut Model) -> bool {
-    if !is_busy(model) {
+    if !model.is_thinking() {
         return false;
     }
     model.brain.stopped = Some(*model.table.position());
@@ -265,7 +237,7 @@ pub(super) fn stop(model: &mut Model) -> bool {
 
 /// Lets a computer player that was stopped think again. `false` when none was.
 pub(super) fn go_on(model: &mut Model) -> bool {
-    if mover(model).is_none() || is_busy(model) {
+    if model.computer_to_move().is_none() || model.is_thinking() {
         return false;
     }
     model.brain.stopped = None;
@@ -275,7 +247,7 @@ pub(super) fn go_on(model: &mut Model) -> bool {
 /// Asks for a suggestion: first the idea, then the turn, then no more.
 pub(super) fn hint(model: &mut Model) -> Vec<Effect> {
     let position = *model.position();
-    if is_busy(model) && model.past.is_none() {
+    if model.is_thinking() && model.past.is_none() {
         return refuse(model, thinking(model));
     }
     if position.is_over() {

@@ -23,7 +23,7 @@ pub(super) fn point(model: &mut Model, ring: Ring) -> Vec<Effect> {
     model.notice = None;
     model.letter = None;
     model.cursor = Cursor::at(model.board(), ring);
-    if engine::is_busy(model) && model.past.is_none() {
+    if model.is_thinking() && model.past.is_none() {
         return refuse(model, engine::thinking(model));
     }
     if model.past.is_none() && model.table.outcome().is_none() {
@@ -41,7 +41,7 @@ pub(super) fn confirm(model: &mut Model) -> Vec<Effect> {
         model.popup = Some(Popup::Choice(Choice::new(Ask::Over)));
         return vec![];
     }
-    if engine::is_busy(model) {
+    if model.is_thinking() {
         return engine::play_now(model);
     }
     if engine::go_on(model) {
@@ -112,7 +112,7 @@ pub(super) fn changed(model: &mut Model) -> Vec<Effect> {
 
 /// Chooses a colour.
 pub(super) fn marble(model: &mut Model, marble: Marble) -> Vec<Effect> {
-    if engine::is_busy(model) {
+    if model.is_thinking() {
         return refuse(model, engine::thinking(model));
     }
     match model.table.choose_marble(marble) {
@@ -128,7 +128,7 @@ pub(super) fn marble(model: &mut Model, marble: Marble) -> Vec<Effect> {
 
 /// The user demands that the last turn be taken back.
 pub(super) fn user_demand(model: &mut Model) -> Vec<Effect> {
-    if engine::is_busy(model) {
+    if model.is_thinking() {
         return refuse(model, engine::thinking(model));
     }
     demand(model)
@@ -149,7 +149,7 @@ pub(super) fn demand(model: &mut Model) -> Vec<Effect> {
 
 /// Lets an overlooked capture pass.
 pub(super) fn let_pass(model: &mut Model) -> Vec<Effect> {
-    if engine::is_busy(model) {
+    if model.is_thinking() {
         return refuse(model, engine::thinking(model));
     }
     if !model.table.let_pass() {
@@ -179,7 +179,7 @@ pub(super) fn undo(model: &mut Model) -> Vec<Effect> {
         Undone::Verdict(outcome) => words::outcome(model, outcome),
     };
     while engine::against_computer(model)
-        && engine::mover(model).is_some()
+        && model.computer_to_move().is_some()
         && let Ok(Some(Undone::Action(action))) = model.table.undo()
     {
         let text = words::action(model.table.position(), &action, model.texts().demand_made);
@@ -199,7 +199,7 @@ pub(super) fn redo(model: &mut Model) -> Vec<Effect> {
         Err(refusal) => return refuse(model, words::refusal(model, &refusal)),
     };
     while engine::against_computer(model)
-        && engine::mover(model).is_some()
+        && model.computer_to_move().is_some()
         && model.table.game().undone() > 0
     {
         let here = *model.table.position();
