@@ -7,6 +7,9 @@
 
 mod clocks;
 mod completing;
+#[path = "../ui/driver.rs"]
+#[allow(dead_code, reason = "the tests of the screen use the rest of it")]
+mod driver;
 mod german;
 mod keeping;
 mod moving;

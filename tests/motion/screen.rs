@@ -1,25 +1,32 @@
 //! The program without a terminal, with a time that the test decides.
 
+use std::ops::{Deref, DerefMut};
 use std::time::Duration;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::layout::Rect;
 use zertz::record::Game;
 use zertz::rules::{Position, Ruleset};
 use zertz::settings::Key;
-use zertz::tui::effect::Effect;
-use zertz::tui::keymap::lookup;
 use zertz::tui::message::Message;
 use zertz::tui::model::Model;
 use zertz::tui::model::preferences::Preferences;
-use zertz::tui::present::Presentation;
-use zertz::tui::update::update;
 
-pub struct Screen {
-    pub model: Model,
-    pub effects: Vec<Effect>,
+use crate::driver::Ui;
+
+/// The driver with motion as the settings have it.
+pub struct Screen(Ui);
+
+impl Deref for Screen {
+    type Target = Ui;
+
+    fn deref(&self) -> &Ui {
+        &self.0
+    }
+}
+
+impl DerefMut for Screen {
+    fn deref_mut(&mut self) -> &mut Ui {
+        &mut self.0
+    }
 }
 
 impl Screen {
@@ -38,40 +45,14 @@ impl Screen {
 
     /// A screen with some settings.
     pub fn with(game: Game, settings: &[(Key, &str)]) -> Self {
-        let mut preferences = Preferences::default();
+        let mut ui = Ui::of(game).sized(120, 40);
+        ui.model.preferences = Preferences::default();
         for &(key, value) in settings {
-            preferences.set(key, value).unwrap();
+            ui.model.preferences.set(key, value).unwrap();
         }
-        Self {
-            model: Model::new(game, preferences, Rect::new(0, 0, 120, 40)),
-            effects: Vec::new(),
-        }
-    }
-
-    pub fn send(&mut self, message: Message) {
-        let effects = update(&mut self.model, message);
-        self.effects.extend(effects);
-    }
-
-    /// Types keys: letters as they are, others as `<enter>`, `<esc>`, `<tab>`, `<down>`.
-    pub fn keys(&mut self, keys: &str) -> &mut Self {
-        let mut rest = keys;
-        while let Some(letter) = rest.chars().next() {
-            let named = rest.strip_prefix('<').and_then(|rest| rest.split_once('>'));
-            let (code, after) = match named {
-                Some(("enter", after)) => (KeyCode::Enter, after),
-                Some(("esc", after)) => (KeyCode::Esc, after),
-                Some(("tab", after)) => (KeyCode::Tab, after),
-                Some(("down", after)) => (KeyCode::Down, after),
-                _ => (KeyCode::Char(letter), &rest[letter.len_utf8()..]),
-            };
-            rest = after;
-            let event = KeyEvent::new(code, KeyModifiers::NONE);
-            if let Some(intent) = lookup(self.model.context(), event) {
-                self.send(Message::User(intent));
-            }
-        }
-        self
+        // The clock is that of the settings.
+        ui.model = Model::new(ui.game().clone(), ui.model.preferences, ui.model.screen);
+        Self(ui)
     }
 
     /// Lets the time pass as the loop does: a tick whenever something is due. Returns how many
@@ -87,33 +68,6 @@ impl Screen {
         }
         self.model.now = end;
         ticks
-    }
-
-    pub fn frame(&self) -> String {
-        let Rect { width, height, .. } = self.model.screen;
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let presentation = Presentation::new(&self.model);
-        terminal.draw(|frame| presentation.draw(frame)).unwrap();
-        let buffer = terminal.backend().buffer().clone();
-        let rows = buffer.content().chunks(width.into());
-        let rows: Vec<String> = rows
-            .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect())
-            .collect();
-        rows.join("\n")
-    }
-
-    pub fn shows(&self, text: &str) {
-        let frame = self.frame();
-        assert!(frame.contains(text), "no {text:?} in\n{frame}");
-    }
-
-    pub fn hides(&self, text: &str) {
-        let frame = self.frame();
-        assert!(!frame.contains(text), "{text:?} in\n{frame}");
-    }
-
-    pub const fn game(&self) -> &Game {
-        self.model.table.game()
     }
 }
 

@@ -4,6 +4,9 @@
 // Helpers of tests fail by panicking.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "../ui/driver.rs"]
+#[allow(dead_code, reason = "the tests of the screen use the rest of it")]
+mod driver;
 mod looking_back;
 mod plain;
 mod records;

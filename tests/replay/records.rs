@@ -18,6 +18,17 @@ const FILES: [(&str, &str); 5] = [
     ("zen/clean.zen", "e/e.zen"),
 ];
 
+/// Saving does not write but proposes a name.
+fn saving_asks(ui: &mut Ui, name: &str) {
+    ui.keys("s");
+    let saves = |effect: &Effect| matches!(effect, Effect::Save { .. });
+    assert!(!ui.effects.iter().any(saves));
+    let Some(Popup::Files(files)) = &ui.model.popup else {
+        panic!("no picker");
+    };
+    assert_eq!(files.name.text(), name);
+}
+
 #[test]
 fn a_folder_opens_at_its_first_record_that_reads() {
     let folder = folder(&FILES);
@@ -92,16 +103,7 @@ fn an_archive_is_a_list_whose_records_are_no_files() {
     ui.shows("e.zen 5/5");
     assert_eq!(ui.model.file.path, None);
     // Nothing is written into the archive, so saving asks for a name.
-    ui.keys("s");
-    assert!(
-        !ui.effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Save { .. }))
-    );
-    let Some(Popup::Files(files)) = &ui.model.popup else {
-        panic!("no picker");
-    };
-    assert_eq!(files.name.text(), "e.json");
+    saving_asks(&mut ui, "e.json");
 }
 
 #[test]
@@ -263,14 +265,5 @@ fn an_example_has_a_name_and_no_file() {
     let mut ui = Ui::load("isolation".as_ref());
     ui.shows("37 rings · basic · isolation");
     assert_eq!(ui.model.file.path, None);
-    ui.keys("s");
-    assert!(
-        !ui.effects
-            .iter()
-            .any(|effect| matches!(effect, Effect::Save { .. }))
-    );
-    let Some(Popup::Files(files)) = &ui.model.popup else {
-        panic!("no picker");
-    };
-    assert_eq!(files.name.text(), "isolation.json");
+    saving_asks(&mut ui, "isolation.json");
 }

@@ -1,28 +1,18 @@
 //! The program without a terminal: keys go in, frames come out. The librarian works at once.
 
-use std::collections::VecDeque;
+use std::ops::{Deref, DerefMut};
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::Terminal;
-use ratatui::backend::TestBackend;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 use zertz::library::Collection;
 use zertz::record::Game;
 use zertz::rules::Ruleset;
-use zertz::settings::Key;
 use zertz::tui::effect::Effect;
-use zertz::tui::keymap::lookup;
 use zertz::tui::librarian::{self, Order};
 use zertz::tui::message::{Message, Opening};
-use zertz::tui::model::Model;
-use zertz::tui::model::preferences::Preferences;
-use zertz::tui::mouse;
-use zertz::tui::present::Presentation;
-use zertz::tui::update::update;
+
+use crate::driver;
 
 pub struct Ui {
-    pub model: Model,
+    driver: driver::Ui,
     /// What was wanted and is not done here.
     pub effects: Vec<Effect>,
     /// What the librarian has still to do.
@@ -32,14 +22,24 @@ pub struct Ui {
     shelf: Option<Collection>,
 }
 
+impl Deref for Ui {
+    type Target = driver::Ui;
+
+    fn deref(&self) -> &driver::Ui {
+        &self.driver
+    }
+}
+
+impl DerefMut for Ui {
+    fn deref_mut(&mut self) -> &mut driver::Ui {
+        &mut self.driver
+    }
+}
+
 impl Ui {
     pub fn of(game: Game) -> Self {
-        let screen = Rect::new(0, 0, 80, 24);
-        // Every turn is looked at when it has come to its end.
-        let mut preferences = Preferences::default();
-        preferences.set(Key::Animation, "off").unwrap();
         Self {
-            model: Model::new(game, preferences, screen),
+            driver: driver::Ui::of(game),
             effects: Vec::new(),
             orders: Vec::new(),
             busy: false,
@@ -62,9 +62,14 @@ impl Ui {
     }
 
     pub fn send(&mut self, message: Message) {
-        let mut messages = VecDeque::from([message]);
-        while let Some(message) = messages.pop_front() {
-            for effect in update(&mut self.model, message) {
+        self.driver.send(message);
+        self.settle();
+    }
+
+    /// Hands the librarian what is meant for it, and hears what it says unless it is busy.
+    fn settle(&mut self) {
+        loop {
+            for effect in std::mem::take(&mut self.driver.effects) {
                 match effect {
                     Effect::Open(path) => self.orders.push(Order::Open(path)),
                     Effect::Shelve(path) => self.orders.push(Order::Shelve(path)),
@@ -74,8 +79,11 @@ impl Ui {
                     effect => self.effects.push(effect),
                 }
             }
-            if !self.busy {
-                messages.extend(self.answers());
+            if self.busy || self.orders.is_empty() {
+                return;
+            }
+            for answer in self.answers() {
+                self.driver.send(answer);
             }
         }
     }
@@ -84,33 +92,25 @@ impl Ui {
     pub fn answers(&mut self) -> Vec<Message> {
         let mut answers = Vec::new();
         for order in self.orders.drain(..) {
-            librarian::fill(&mut self.shelf, order, self.model.texts(), &mut |answer| {
+            let texts = self.driver.model.texts();
+            librarian::fill(&mut self.shelf, order, texts, &mut |answer| {
                 answers.push(answer);
             });
         }
         answers
     }
 
-    fn key(&mut self, code: KeyCode) {
-        let event = KeyEvent::new(code, KeyModifiers::NONE);
-        if let Some(intent) = lookup(self.model.context(), event) {
-            self.send(Message::User(intent));
-        }
-    }
-
-    /// Types letters as they are, and `\n` for Enter.
+    /// Types keys as the driver does, and `\n` for Enter.
     pub fn keys(&mut self, keys: &str) -> &mut Self {
-        for letter in keys.chars() {
-            self.key(match letter {
-                '\n' => KeyCode::Enter,
-                letter => KeyCode::Char(letter),
-            });
+        for event in driver::keys(&keys.replace('\n', "<enter>")) {
+            self.driver.key(event);
+            self.settle();
         }
         self
     }
 
     pub fn escape(&mut self) {
-        self.key(KeyCode::Esc);
+        self.keys("<esc>");
     }
 
     pub fn line(&mut self, command: &str) {
@@ -119,47 +119,7 @@ impl Ui {
 
     /// Clicks on the first cell that shows a text.
     pub fn click(&mut self, text: &str) {
-        let frame = self.frame();
-        let found = frame.lines().enumerate().find_map(|(row, line)| {
-            let at = line.find(text)?;
-            Some((line[..at].chars().count() as u16, row as u16))
-        });
-        let (column, row) = found.unwrap_or_else(|| panic!("no {text:?} in\n{frame}"));
-        let event = MouseEvent {
-            kind: MouseEventKind::Down(MouseButton::Left),
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        };
-        if let Some(message) = mouse::message(&self.model, event) {
-            self.send(message);
-        }
-    }
-
-    pub fn buffer(&self) -> Buffer {
-        let Rect { width, height, .. } = self.model.screen;
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let presentation = Presentation::new(&self.model);
-        terminal.draw(|frame| presentation.draw(frame)).unwrap();
-        terminal.backend().buffer().clone()
-    }
-
-    pub fn frame(&self) -> String {
-        let buffer = self.buffer();
-        let rows = buffer.content().chunks(buffer.area.width.into());
-        let rows: Vec<String> = rows
-            .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect())
-            .collect();
-        rows.join("\n")
-    }
-
-    pub fn shows(&self, text: &str) {
-        let frame = self.frame();
-        assert!(frame.contains(text), "no {text:?} in\n{frame}");
-    }
-
-    pub fn hides(&self, text: &str) {
-        let frame = self.frame();
-        assert!(!frame.contains(text), "{text:?} in\n{frame}");
+        self.driver.click(text);
+        self.settle();
     }
 }

@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::text::{Pen, cut, cut_at_word, width};
@@ -33,14 +32,7 @@ pub struct AnalysisPanel<'a> {
 impl Widget for &AnalysisPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Ink { theme, glyphs } = self.ink;
-        let inner = panel::draw(
-            self.ink,
-            self.heading,
-            &Span::default(),
-            false,
-            area,
-            buffer,
-        );
+        let inner = panel::quiet(self.ink, self.heading, area, buffer);
         let mut rows = (inner.top()..inner.bottom()).map(|y| Rect {
             y,
             height: 1,

@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::{Ink, panel};
@@ -95,14 +94,7 @@ impl GraphPanel<'_> {
 impl Widget for &GraphPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Ink { theme, glyphs } = self.ink;
-        let inner = panel::draw(
-            self.ink,
-            self.heading,
-            &Span::default(),
-            false,
-            area,
-            buffer,
-        );
+        let inner = panel::quiet(self.ink, self.heading, area, buffer);
         let inner = inner.intersection(buffer.area);
         if inner.height < 2 || inner.width == 0 {
             return;

@@ -2,7 +2,6 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::text::{Pen, cut, width};
@@ -136,14 +135,7 @@ impl Columns {
 impl Widget for &MovesPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Ink { theme, glyphs } = self.ink;
-        let inner = panel::draw(
-            self.ink,
-            self.heading,
-            &Span::default(),
-            false,
-            area,
-            buffer,
-        );
+        let inner = panel::quiet(self.ink, self.heading, area, buffer);
         let rows = self.rows();
         let visible = usize::from(inner.height);
         let top = self.top(&rows, visible);

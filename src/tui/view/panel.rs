@@ -28,6 +28,12 @@ pub const fn heading_room(area: Rect, right: u16) -> u16 {
     area.width.saturating_sub(taken + 6)
 }
 
+/// Draws border and heading of a panel that is not active and has nothing else in its border, and
+/// returns the inside.
+pub fn quiet(ink: Ink<'_>, heading: &str, area: Rect, buffer: &mut Buffer) -> Rect {
+    draw(ink, heading, &Span::default(), false, area, buffer)
+}
+
 /// Draws border and heading, with a short text at the right end of the upper border, and returns
 /// the inside. The style of that text comes on top of the heading's. The active panel has a thick border.
 pub fn draw(

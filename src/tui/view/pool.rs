@@ -3,7 +3,6 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::Span;
 use ratatui::widgets::Widget;
 
 use super::text::Pen;
@@ -44,14 +43,7 @@ impl PoolPanel<'_> {
 impl Widget for &PoolPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Ink { theme, glyphs } = self.ink;
-        let inner = panel::draw(
-            self.ink,
-            self.heading,
-            &Span::default(),
-            false,
-            area,
-            buffer,
-        );
+        let inner = panel::quiet(self.ink, self.heading, area, buffer);
         let mut pen = Pen::new(inner, buffer);
         for (entry, marble) in (0..).zip(Marble::ALL) {
             let count = self.supply[marble];
